@@ -26,7 +26,7 @@ export async function openPaypalOrder(
 export interface PaypalUpdate {
   /** The component's, or what the update before this one gave. */
   paymentData: string
-  /** None for a virtual cart. */
+  /** Undefined for a virtual cart. */
   rates?: readonly ShippingRate[]
   chosen?: RateCodes
   currency: string

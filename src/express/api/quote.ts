@@ -11,15 +11,16 @@ import { expressPath } from '#http/express-path.ts'
 import { merchantText } from '#lib/text/html-entities.ts'
 import { ifMissing } from '#http/api-error.ts'
 
-/** The shopper's own cart; without an id where there is none yet. */
+/** The shopper's own cart. It has no id until the cart exists. */
 interface OwnCart {
   id?: string
   customer: boolean
 }
 
 /**
- * Makes a cart of its own for one product (b.70), or puts that product into the `former` one. It is not active yet.
- * Undefined: there is no such product. A refusal, such as one that is sold out, is a business ApiError.
+ * Makes a cart of its own for one product (b.70), or puts that product into the `former` one. The cart is not
+ * active yet. Undefined if the product does not exist. A refusal, such as for a product that is sold out, is
+ * a business ApiError.
  */
 export async function initExpress(
   provider: string,

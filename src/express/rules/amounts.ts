@@ -2,7 +2,7 @@ import { grandTotal, segments, type Totals } from '#cart/rules/totals.ts'
 import type { ShippingRate } from '#delivery/rules/rate.ts'
 import { fromMinor, minorDigits, toMinor } from '#lib/money/money.ts'
 
-/** What is to pay, in the currency's smallest unit (§9). */
+/** Returns the amount to pay, in the currency's smallest unit (§9). */
 export function amountOf(totals: Totals | undefined) {
   const currency = totals?.quote_currency_code ?? ''
   return { currency, value: toMinor(grandTotal(totals), currency) }
@@ -12,10 +12,10 @@ export function amountOf(totals: Totals | undefined) {
 const toDecimal = (amount: number, currency: string): string =>
   fromMinor(toMinor(amount, currency), currency).toFixed(minorDigits(currency))
 
-/** What is to pay, as wallets want it. */
+/** Returns the amount to pay, in the format of the wallets. */
 export const toPay = (totals: Totals): string => toDecimal(grandTotal(totals), totals.quote_currency_code)
 
-/** What a delivery costs, as wallets want it. */
+/** Returns the price of a delivery, in the format of the wallets. */
 export const toPrice = ({ price_incl_tax }: ShippingRate, currency: string): string =>
   toDecimal(price_incl_tax, currency)
 
@@ -27,8 +27,8 @@ export interface SheetRow {
 }
 
 /**
- * What the total consists of, by the shop's own names; none where the rows do not add up to it, as with prices that
- * include the tax which is a row, too.
+ * Returns the rows that make up the total, by the shop's own names. Empty if the rows do not add up to the
+ * total. Prices that include the tax are an example, if the tax is also a row.
  */
 export function rowsOf(totals: Totals): SheetRow[] {
   const { currency, value } = amountOf(totals)

@@ -2,7 +2,10 @@ import { type Address, type Country, emptyAddress } from '#address/rules/address
 import { familyNameFirst } from '#address/rules/countries.ts'
 import { regionId, withRegion } from '#address/rules/region.ts'
 
-/** What a wallet says of a person and a place. Before the shopper has authorised, it is no more than part of the place. */
+/**
+ * A person and a place, as a wallet describes them. Before the shopper has authorised, the wallet gives only
+ * part of the place.
+ */
 export interface WalletContact {
   /** Where the wallet has one name for all of it. */
   name?: string

@@ -6,7 +6,10 @@ import { isObject, readObject, toList, toText, type JsonObject } from '#lib/json
 /** A way to pay whose own sheet takes the place of the forms, by the card provider's type (b.70). */
 export type Wallet = 'applepay' | 'googlepay' | 'paypal'
 
-/** What the provider must have configured for a wallet; Google's merchant may also be the shop's own (b.14). */
+/**
+ * The setting that the provider must have configured for a wallet. Google's merchant may also be the shop's
+ * own (b.14).
+ */
 const NEEDED: Record<string, [Wallet, string]> = {
   applepay: ['applepay', 'merchantId'],
   googlepay: ['googlepay', 'gatewayMerchantId'],
@@ -27,7 +30,7 @@ export function offeredWallets({ paymentMethods = [] }: PaymentMethodsResponse):
 export const expressMethod = (provider: string, wallet: Wallet): string =>
   `${provider}_${wallet === 'paypal' ? 'paypal_express' : wallet}`
 
-/** What each is called, in every language. */
+/** The names of the wallets, the same in every language. */
 export const WALLET_NAMES: Record<Wallet, string> = {
   applepay: 'Apple Pay',
   googlepay: 'Google Pay',
@@ -42,7 +45,7 @@ export interface ExpressQuote {
   paymentMethodsResponse: PaymentMethodsResponse
 }
 
-/** Undefined where there is no cart in it: the product is none. */
+/** Returns undefined if the response has no cart: the product does not exist. */
 export function parseExpressQuote(raw: unknown, provider: string): ExpressQuote | undefined {
   const { masked_quote_id, is_virtual_quote, ...rest } = readObject(raw)
   const id = toText(masked_quote_id)
@@ -75,7 +78,7 @@ function toMethod(raw: unknown): JsonObject[] {
 
 /** A way to deliver as PayPal's sheet lists it (b.74). */
 export interface DeliveryMethod {
-  /** What PayPal sends back as the option's id. */
+  /** The id of the option, which PayPal sends back. */
   reference: string
   description: string
   type: 'Shipping'

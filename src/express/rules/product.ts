@@ -5,7 +5,10 @@ export interface ExpressProduct {
   super_attribute?: Readonly<Record<string, number>>
 }
 
-/** What a product's form may hold beyond that, by the names of its fields; `item` is one of the cart that is being changed. */
+/**
+ * Names of other fields of a product's form, which the call cannot take. `item` is an item of the cart that
+ * is being changed.
+ */
 const NOT_TAKEN = /^(item$|options|bundle_option|links|super_group)/
 
 /**

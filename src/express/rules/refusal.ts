@@ -1,4 +1,4 @@
-/** What in a wallet's sheet the shop does not accept. */
+/** The part of a wallet's sheet that the shop does not accept. */
 export type RefusedPart = 'unserved' | 'address' | 'billing' | 'rate' | 'coupon' | 'order'
 
 /** Why the shop does not accept what a wallet's sheet holds, in the wallet's own form of an error. */
@@ -46,7 +46,7 @@ const APPLE_FIELDS: Record<string, string> = {
   country_id: 'country',
 }
 
-/** What an `ApplePayError` is made of. */
+/** Returns the properties of an `ApplePayError`. */
 export function appleError({ part, field, text }: SheetRefusal) {
   const contactField = part === 'address' || part === 'billing' ? APPLE_FIELDS[field ?? ''] : undefined
   return { code: APPLE[part], contactField, message: text }

@@ -183,7 +183,7 @@ it('the sheet after one that was authorised shows what the whole postcode costs,
   expect(await payIn(again, PLACES.Vienna)).toBeUndefined()
 })
 
-/** What was saved is put back, and the sheet may go on. */
+/** Expects that the saved data is put back, and that the sheet may go on. */
 async function refusedIn(open: Press) {
   const cart = [...shop.shop.carts.values()].at(-1)!
   expect([cart.shippingAddress, cart.rate, orderCalls()]).toEqual([undefined, undefined, []])

@@ -19,7 +19,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const place = fc.constantFrom(...(Object.keys(PLACES) as (keyof typeof PLACES)[]))
 
-/** What happens in a sheet, before it is closed. */
+/** An event in a sheet, before it is closed. */
 const moment = fc.oneof(
   fc.record({ do: fc.constant('place' as const), place, isSaved: fc.boolean() }),
   fc.record({ do: fc.constant('rate' as const), index: fc.nat(4) }),

@@ -48,7 +48,10 @@ export function forgetKept(by: string): void {
   if (readObject(local.get(KEPT)).by === by) local.remove(KEPT)
 }
 
-/** A sheet is over. What the network has kept from being put back is tried again with it. Never rejects. */
+/**
+ * Puts back what the cart had, once a sheet is over. If the network has prevented it, tries again once it is
+ * online. Never rejects.
+ */
 export async function undo(by: string): Promise<void> {
   try {
     await putBack(by)

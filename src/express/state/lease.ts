@@ -29,11 +29,11 @@ export interface Lease {
   forget(): void
 }
 
-/** What is kept of it in this tab. */
+/** The data about the leased cart that this tab stores. */
 interface Leased {
   id: string
   customer: boolean
-  /** Of the product. */
+  /** Id of the product's item in the cart. */
   item: string
   page: number
   sentAt: number
@@ -74,7 +74,7 @@ export function leaseOf(cart: CartRef, { items }: Totals, own: string | undefine
     leased.isTaken = true
     if (session.get(LEASED) !== null) write()
   })
-  // What waits for it gets the error, too.
+  // Those who wait for `taken` get the error, too.
   taken.catch(logged)
   const giveUp = async () => {
     await taken.catch(() => undefined)
@@ -104,8 +104,8 @@ async function take(cart: CartRef, own: string | undefined): Promise<void> {
 }
 
 /**
- * Throws RefusedSheet while an order may still come, of whichever cart and from any tab: one of a customer is of the cart
- * that is active when the shop has it (b.71), whatever was active when it was sent.
+ * Throws RefusedSheet while an order may still come, whichever its cart, and from any tab. A customer's order
+ * is for the cart that is active when the shop receives it (b.71), whatever was active when it was sent.
  */
 export function checkNoOrder(): void {
   if (isOnItsWay(readAttempt())) throw orderRefused('order-unknown')
@@ -127,8 +127,9 @@ export async function giveUpLeft(): Promise<boolean> {
 }
 
 /**
- * Only where the calls mean it: of a customer they mean the active cart, which may be their own (b.72), and one that was
- * ordered is gone. What the shop may not have received, or may receive later, is for the next page.
+ * Gives up a cart, but only if the calls mean it. For a customer they mean the active cart, which may be
+ * their own (b.72), and an ordered cart is gone. The next page gives up a cart that the shop may not have
+ * received, or may receive later.
  */
 async function giveUpCart(leased: Leased): Promise<boolean> {
   if (isOnItsWay(attemptFor(leased.id))) return false

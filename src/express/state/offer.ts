@@ -38,8 +38,9 @@ const own = (): OfCart => ({
 })
 
 /**
- * The wallets that the page wants, without those that this device is known not to have. None without locks: another tab could
- * change the address of an order that is on its way, and the wallet has authorised that one.
+ * Returns the wallets that the page wants, without those that this device is known not to have. Empty if the
+ * browser has no locks. Another tab could then change the address of an order on its way, and the wallet has
+ * authorised that address.
  */
 export const wantedWallets = (): string[] =>
   $page.get().wallets.filter((wallet) => locks() && (wallet !== 'applepay' || hasApplePay()))

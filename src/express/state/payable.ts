@@ -8,12 +8,12 @@ import { $isVirtualCart } from '#cart/state/contents.ts'
 import { loadOffer, type Offer } from './offer.ts'
 import { Sheet } from './sheet.ts'
 
-/** What a row of wallets pays for: the shopper's cart, or a product in a cart of its own. */
+/** The subject of a row of wallets: the shopper's cart, or a product in a cart of its own. */
 export interface Payable {
   /** Changes where the wallets' buttons have to be made anew; undefined while there is nothing to pay. */
   readonly $key: ReadableAtom<string | undefined>
   readonly $totals: ReadableAtom<Totals | undefined>
-  /** What analytics reports as bought; the shopper's own cart is known to it. */
+  /** Returns the items that analytics reports as bought. Analytics already knows the shopper's own cart. */
   ecommerce?(): Ecommerce | undefined
   isVirtual(): boolean
   isGuest(): boolean

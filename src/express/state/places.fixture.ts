@@ -31,7 +31,7 @@ export const PLACES = {
   Minsk: { ...person, street: ['Praspiekt 1'], city: 'Minsk', postcode: '220000', country_id: 'BY' },
 } satisfies Record<string, WalletContact>
 
-/** What a sheet has of a place before it is authorised. */
+/** Returns the part of a place that a sheet has before it is authorised. */
 export const partOf = ({ city, postcode, country_id, ...rest }: WalletContact): WalletContact => ({
   city,
   postcode,

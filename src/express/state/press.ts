@@ -17,8 +17,8 @@ import { $closing, $pressed, $result } from './status.ts'
 import { resultPage } from '#payment/state/result.ts'
 
 /**
- * The outcome of an order that is paid by a call after it, which was never sent: an order that came of it is not paid, so
- * that it leads to the page of the result, which says that the payment's end is not known.
+ * Returns the outcome of an order whose payment is a call after it, if that call was never sent. If the order
+ * exists, it is not paid. It then leads to the result page, which says that the payment's end is not known.
  */
 function withoutPayment(outcome: Outcome): Outcome {
   if (outcome.type === 'done') return resultPage({ resultCode: 'Unknown' })
@@ -50,7 +50,7 @@ export class Press {
   constructor(
     readonly wallet: Wallet,
     readonly sheet: Sheet,
-    /** What the wallet's component takes as the sheet's error. */
+    /** Returns the sheet's error in the form that the wallet's component takes. */
     private readonly toRejection: (refusal: RefusedSheet) => Rejection,
   ) {}
 

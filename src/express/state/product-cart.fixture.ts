@@ -27,7 +27,7 @@ export function enterPage(): () => void {
   return () => void (before.is = false)
 }
 
-/** What is chosen on the product's page from here on. */
+/** Sets the product that is chosen on the product's page from here on. */
 export const choose = (product: ExpressProduct | undefined) => (chosen = product)
 
 export function setUpProductCart(): void {

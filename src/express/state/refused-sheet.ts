@@ -29,7 +29,7 @@ export class RefusedSheet extends Error {
 export const orderRefused = (key: Extract<SheetMessage, { key: unknown }>['key']) =>
   new RefusedSheet('order', { key })
 
-/** What a failed call means for the sheet. */
+/** Returns the refusal that a failed call means for the sheet. */
 export function refusedBy(error: unknown): RefusedSheet {
   if (error instanceof RefusedSheet) return error
   if (error instanceof ApiError && error.kind === 'business' && error.text)

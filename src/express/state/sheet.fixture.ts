@@ -21,7 +21,7 @@ export async function enterShop(options: OpenShopOptions = {}) {
   return shop
 }
 
-/** What fails may be logged, and no page is left for another. */
+/** Lets failures be logged, and keeps the page from being left for another. */
 export function setUpSheets(): void {
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -17,15 +17,15 @@ import { forgetKept, keepFor, undo } from './keep.ts'
 import type { Lease } from './lease.ts'
 import { orderRefused, RefusedSheet, refusedBy } from './refused-sheet.ts'
 
-/** What the wallet's sheet shows. */
+/** The data that the wallet's sheet shows. */
 export interface Shown {
-  /** None before there is a place, and for a virtual cart. */
+  /** Empty before the sheet has a place, and for a virtual cart. */
   rates: readonly ShippingRate[]
   rate?: ShippingRate
   totals: Totals
 }
 
-/** What the shopper has changed in it. */
+/** The changes that the shopper has made in the sheet. */
 export interface SheetChange {
   place?: WalletContact
   /** Key of the rate. */
@@ -36,23 +36,23 @@ export interface SheetChange {
   isSaved?: boolean
 }
 
-/** Whom and where the shopper has authorised the payment for. */
+/** The person and the places that the shopper has authorised the payment for. */
 export interface Authorised {
   shipping?: WalletContact
   billing: WalletContact
   rate?: string
 }
 
-/** What is saved with the cart for the order. */
+/** The data that is saved with the cart for the order. */
 export interface Saved {
-  /** None where nothing is delivered. */
+  /** Undefined if nothing is delivered. */
   shipping?: Address
   billing: Address
   rate?: ShippingRate
   totals: Totals
 }
 
-/** What the shopper approves by authorising. */
+/** The total and the rate that the shopper approves by authorising. */
 interface Approval {
   total: string
   rate?: string
@@ -105,7 +105,7 @@ export class Sheet {
     return this.inTurn(() => this.apply(change))
   }
 
-  /** What the sheet shows at this moment: the amount, and for which items. */
+  /** The approval for what the sheet shows at this moment: the amount, and for which items. */
   get approval(): Approval {
     return { total: approvalOf(this.shown.totals), rate: this.shown.rate && rateKey(this.shown.rate) }
   }
@@ -124,7 +124,7 @@ export class Sheet {
   /** There is an order: nothing is to be undone. */
   forget = (): void => (this.lease ? this.lease.forget() : forgetKept(this.id))
 
-  /** There is no order: what was saved is undone. With the cart locked. */
+  /** Undoes what was saved, since no order came of the sheet. Requires the cart to be locked. */
   undo = (): Promise<void> => this.inTurn(() => this.restore())
 
   get isClosed(): boolean {

@@ -16,5 +16,8 @@ interface Result {
   asking?: Wallet
 }
 
-/** What the row says: an order is on its way, it is not known whether there is one, or why there is none. */
+/**
+ * The state that the row reports. An order is on its way, or its outcome is not known, or a message says why
+ * it was not placed.
+ */
 export const $result = atom<Result>({})

@@ -35,7 +35,10 @@ export function ExpressRow({ place, payable = ownCart }: RowProps) {
   return own && !isWithoutWallets() ? <Wallets key={key} place={place} payable={payable} /> : null
 }
 
-/** Of a press in another row, which pays for something else, no more than that an order is on its way: none may begin. */
+/**
+ * Returns the result that a row shows. A press in another row pays for something else. The row then only
+ * shows that an order is on its way, and no other may begin.
+ */
 function useResult(payable: Payable) {
   const result = useStore($result)
   const isOwn = useStore($pressedFor) === payable

@@ -9,7 +9,7 @@ import { Checkbox } from '#ui/Choice.tsx'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/express.json'
 
-/** What one customer has agreed to, the next one has not. */
+/** The next customer has not agreed to the conditions that another customer has accepted. */
 onNotify($customer, ({ oldValue }) => {
   const before = customerName(oldValue)
   if (before && before !== customerName($customer.value)) $acceptedTerms.set([])

@@ -12,7 +12,10 @@ import { importPart } from '#dom/import-part.ts'
 
 const NONE = 'bezel-no-wallets'
 
-/** What a component says of a wallet that is not to be had here. Any other failure, as of the network, may pass. */
+/**
+ * Errors with which a component says that its wallet is not available here. Any other failure, such as one of
+ * the network, may pass.
+ */
 const FINAL = ['ERROR', 'IMPLEMENTATION_ERROR']
 
 /** This device has been found to have none, in this tab: nothing is asked again. */

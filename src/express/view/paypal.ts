@@ -78,7 +78,7 @@ export function paypalSettings({ place, isVirtual, offered, begin }: WalletSetti
   }
 }
 
-/** What is used of PayPal's order. */
+/** The part of PayPal's order that we use. */
 interface PaypalResult {
   payer?: {
     name?: { given_name?: string; surname?: string }

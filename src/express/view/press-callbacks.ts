@@ -5,7 +5,7 @@ interface WithData {
   data: unknown
 }
 
-/** What the component of any wallet says to the press its sheet is open for. */
+/** The callbacks by which the component of any wallet talks to the press whose sheet is open. */
 export const pressCallbacks = (current: () => Press | undefined) => ({
   onSubmit({ data }: WithData, _: unknown, actions: SubmitActions): void {
     const press = current()

@@ -13,12 +13,12 @@ export interface WalletWords {
   price(rate: ShippingRate): string
 }
 
-/** What a wallet's component is set up with. */
+/** The settings for a wallet's component. */
 export interface WalletSettings {
   place: ExpressPlace
   isVirtual: boolean
   isGuest: boolean
-  /** What the coupon field holds when the sheet opens. */
+  /** Returns the content of the coupon field when the sheet opens. */
   coupon(): string | undefined
   /** The shopper has pressed the button; undefined where its sheet must not open. */
   begin(toRejection: ConstructorParameters<typeof Press>[2]): Promise<Press | undefined>
