@@ -33,7 +33,7 @@ export const ownDetails = (own: PagePaymentMethod, form: OwnForm) =>
       try {
         given.current = own.details!(element, currentFacts())
         form.$element.set(element)
-        // One that fills it later may fail later.
+        // A method that fills the element later may also fail later.
         Promise.resolve(given.current).then(take).catch(form.fail)
       } catch (error) {
         element.replaceChildren()
@@ -58,7 +58,10 @@ export const ownDetails = (own: PagePaymentMethod, form: OwnForm) =>
     )
   }
 
-/** Of `{ update, remove }`, which both may be missing. An error there is the page's. */
+/**
+ * Calls `update` or `remove` of the page's `{ update, remove }`, of which both may be missing. An error there
+ * is the page's.
+ */
 function call({ code }: PagePaymentMethod, given: unknown, name: 'update' | 'remove', ...rest: unknown[]) {
   const found = isObject(given) ? given[name] : undefined
   if (typeof found !== 'function') return

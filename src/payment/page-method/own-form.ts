@@ -6,7 +6,10 @@ import { withTimeLimit } from '../view/waiting.ts'
 /** How long (ms) the page's method may take to check what was entered. */
 const CHECK_LIMIT = 10_000
 
-/** What a method of the page returns, also where it throws at once. Rejects when that takes too long. */
+/**
+ * Resolves to the value that a method of the page returns. Rejects when the method throws, even at once, or
+ * takes too long.
+ */
 export const callOwn = (call: () => unknown, limit = CHECK_LIMIT): Promise<unknown> =>
   withTimeLimit((async () => call())(), limit)
 
@@ -14,7 +17,7 @@ export const callOwn = (call: () => unknown, limit = CHECK_LIMIT): Promise<unkno
 export type OwnForm = ReturnType<typeof ownForm>
 
 export function ownForm(own: PagePaymentMethod) {
-  /** Undefined while there is none, and when it could not be filled. */
+  /** The element that the method has filled. Undefined before that, and when it could not be filled. */
   const $element = atom<HTMLElement | undefined>()
   const $hasFailed = atom(false)
   const fail = (error: unknown) => {
@@ -26,7 +29,7 @@ export function ownForm(own: PagePaymentMethod) {
     $element,
     $hasFailed,
     fail,
-    /** Never rejects. What keeps it from being complete has the focus. */
+    /** Never rejects. Moves the focus to the input that is not complete. */
     async isComplete(): Promise<boolean> {
       if (!isFilled()) return false
       $hasFailed.set(false)

@@ -18,9 +18,9 @@ import { publicFacts, publicOrder } from './public-order.ts'
 const PLACE_LIMIT = 60_000
 
 /**
- * A way to pay of the page's own in the shape of ours. It says what goes with the order or why there is none; the order
- * itself is sent like any other. An error of its own, or no answer in time, is thrown: nothing was sent by then, and the
- * cart is checked as after an error of ours.
+ * A way to pay of the page's own in the shape of ours. It gives the data that goes with the order, or the
+ * reason why it refuses the order. The order itself is sent like any other. An error of its own, or no answer
+ * in time, is thrown. Nothing was sent by then, and the cart is checked as after an error of ours.
  */
 export function toPaymentMethod(own: PagePaymentMethod): PaymentMethod {
   const { code, logo, timeLimit } = own

@@ -4,7 +4,10 @@ import type { PaymentFacts, PaymentOrder } from '../state/payment-methods.ts'
 import type { Order } from '#order/state/order.ts'
 import type { OrderFacts } from '../state/payment-method.ts'
 
-/** What a way to pay of the page sees of the order before it is placed: nothing about the person. */
+/**
+ * Returns the facts of the order that a way to pay of the page sees before it is placed. They contain nothing
+ * about the person.
+ */
 export const publicFacts = (
   code: string,
   { grandTotal, currency, billingCountry }: OrderFacts,

@@ -11,8 +11,9 @@ import { toResult } from './extension.ts'
 import type { Provider, SentOrder } from './provider.ts'
 
 /**
- * The contract of the provider's official Magento module, 9.20 and 10: a method code for each type, the order and its
- * payment in one request, and routes that need the ordered cart. `payment` is that part of the checkout configuration.
+ * The contract of the provider's official Magento module, 9.20 and 10. It has a method code for each type,
+ * the order and its payment in one request, and routes that need the ordered cart. `payment` is that part of
+ * the checkout configuration.
  */
 export function officialModule(slug: string, payment: JsonObject): Provider {
   const codes = moduleCodes(slug, payment)

@@ -13,7 +13,10 @@ export interface PayPage {
   isFixed?: boolean
 }
 
-/** The address of the page the method with this code is paid on; undefined when there is none. */
+/**
+ * Returns the address of the page on which the method with this code is paid; undefined if the method has no
+ * such page.
+ */
 export function payPageUrl(code: string, { path, isFixed }: PayPage = {}): string | undefined {
   const configured = redirectUrlOf(readObject($checkoutConfig.get()?.payment), code)
   return (!isFixed && configured) || (path && $page.get().baseUrl + path) || undefined

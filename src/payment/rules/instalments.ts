@@ -21,8 +21,8 @@ const PLANS: Record<string, readonly Problem[]> = {
 }
 
 /**
- * What is due under a plan, named by the provider's type; adds up to the total exactly. `[]` for a type that is paid at
- * once.
+ * Returns the amounts due under a plan, named by the provider's type. They add up to the total exactly. `[]`
+ * for a type that is paid at once.
  */
 export function instalments(plan: string, total: number, currency: string): Instalment[] {
   const dues = Object.hasOwn(PLANS, plan) ? PLANS[plan]! : []

@@ -4,7 +4,7 @@ export interface ListedMethod {
   title: string
 }
 
-/** What these rules need to know of a way to pay. */
+/** The facts that these rules need about a way to pay. */
 interface Method {
   /** Magento's method codes it answers for. */
   codes: readonly string[]
@@ -32,8 +32,9 @@ export function methodForCode<M extends Method>(
 }
 
 /**
- * The methods a shopper may choose from, in the server's order: those a method answers for, the free one alone when
- * nothing is to pay and never otherwise (b.1), the rest where their offer rule allows it (§9).
+ * Returns the methods a shopper may choose from, in the server's order. A code is left out if no method
+ * answers for it. The free method is offered alone when nothing is to pay, and never otherwise (b.1). The
+ * rest are offered where their offer rule allows it (§9).
  */
 export function offeredMethods<M extends Method>(
   listed: readonly ListedMethod[],

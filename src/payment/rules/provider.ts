@@ -1,7 +1,7 @@
 import type { PaymentAction, PaymentMethodsResponse } from '@adyen/adyen-web'
 import { isObject, readJson, readObject, toList, toText, type JsonObject } from '#lib/json.ts'
 
-/** What the card provider offers (b.39), for its drop-in. */
+/** The payment methods that the card provider offers (b.39), for its drop-in. */
 export interface ProviderMethods {
   /** Without methods nothing is offered: show no drop-in, and no error. */
   paymentMethodsResponse: PaymentMethodsResponse
@@ -32,7 +32,7 @@ const withBrands = ({ brands, ...method }: JsonObject) =>
 export interface PaymentResult {
   /** '' when the provider sent none, which counts as failed. */
   resultCode: string
-  /** What the shopper has to do next, for the drop-in. */
+  /** The next action of the shopper, for the drop-in. */
   action?: PaymentAction
 }
 

@@ -14,7 +14,7 @@ import type { OrderFacts, PaymentMethod } from './payment-method.ts'
 import { methodOf } from './method-of.ts'
 import { $registeredMethods } from './registry.ts'
 
-/** What the shopper may choose: a method as the server lists it, and what carries it out. */
+/** A method the shopper may choose: as the server lists it, with the code that carries it out. */
 export interface OfferedMethod extends ListedMethod {
   method: PaymentMethod
 }

@@ -37,11 +37,14 @@ export interface PaymentMethod {
   /** Shown below the name while chosen. Stays in the page, hidden, while the order is reviewed. */
   Details?: ComponentType<{ code: string }>
   /**
-   * What is chosen within the method, by the provider's name, such as `klarna`; undefined while its form loads. The shop may
-   * give a discount for it (§4).
+   * The choice within the method, by the provider's name, such as `klarna`; undefined while its form loads.
+   * The shop may give a discount for it (§4).
    */
   $type?: ReadableAtom<string | undefined>
-  /** What is chosen within the method, as its owner writes it, such as `Visa •• 1111`; shown in place of the method's name. */
+  /**
+   * The choice within the method, as its owner writes it, such as `Visa •• 1111`. It replaces the method's
+   * name on the page.
+   */
   $detail?: ReadableAtom<string | undefined>
   /** Drawn in place of the place-order button, which is `children`; it may show that one still. */
   PlaceOrderButton?: ComponentType<PlaceOrderButtonProps>
@@ -53,8 +56,8 @@ export interface PaymentMethod {
    */
   isReady?(): Promise<boolean>
   /**
-   * Whether the shopper's input is complete, once there is something to complete; shows what is missing, or why nothing
-   * can be entered. Without it there is no input.
+   * Whether the shopper's input is complete, once there is something to complete; shows what is missing, or
+   * why nothing can be entered. A method without this function has no input.
    */
   isComplete?(): boolean | Promise<boolean>
   /** Why nothing can be entered at present, as a key of the payment texts; said beside the step's button when it is pressed. */
@@ -70,7 +73,7 @@ export interface PaymentMethod {
   resume?(orderId: string | undefined, attempt: Attempt): Promise<Outcome>
 }
 
-/** What an offer rule may depend on. */
+/** The facts that an offer rule may depend on. */
 export interface OrderFacts {
   /** In units of the currency. */
   grandTotal: number

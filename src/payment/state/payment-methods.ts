@@ -1,23 +1,23 @@
 import { atom } from 'nanostores'
 import type { PageText } from '#lib/text/page-text.ts'
 
-/** What rules of a way to pay may depend on. Frozen. */
+/** The facts that rules of a way to pay may depend on. Frozen. */
 export interface PaymentFacts {
   code: string
   /** In minor units of the currency. */
   amount: number
   currency: string
-  /** Of the billing address, once it is saved. */
+  /** Country of the billing address, once the address is saved. */
   country?: string
 }
 
-/** What it needs to place an order. Frozen, too. */
+/** The data that a way to pay needs to place an order. Frozen, too. */
 export interface PaymentOrder extends PaymentFacts {
   /** The cart's id as REST paths name it. */
   cart: string
   /** As the shop's calls write an address (b.0). */
   billing: object
-  /** Of a guest. */
+  /** Email address of a guest. */
   email?: string
 }
 

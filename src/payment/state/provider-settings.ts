@@ -15,7 +15,7 @@ export const clientKey = () => toText(providerSettings().clientKey)
 
 export const formLocale = () => toText(providerSettings().locale).replace('_', '-') || $locale.get()
 
-/** What the library needs for anything it does. */
+/** Returns the configuration that the library needs for anything it does. */
 export async function coreConfiguration(countryCode: string): Promise<CoreConfiguration> {
   const locale = formLocale()
   const urls = readObject(providerSettings().environmentUrls)
@@ -25,7 +25,7 @@ export async function coreConfiguration(countryCode: string): Promise<CoreConfig
     translations: await formTranslations(locale),
     environment: (toText(providerSettings().checkoutEnvironment) ||
       'test') as CoreConfiguration['environment'],
-    // One that is no text would break the form as it is drawn.
+    // A URL that is not a text would break the form as it is drawn.
     _environmentUrls: { ...urls, api: toText(urls.api) },
     countryCode,
     // The page gets no global of the library, and the provider no statistics the shopper has not consented to.

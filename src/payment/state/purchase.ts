@@ -64,7 +64,10 @@ export class Purchase {
     await this.readResult((provider, sent) => provider.sendDetails(sent, data), actions)
   }
 
-  /** What the result's action shows is not answered by the shopper: the page of the result shows it again. */
+  /**
+   * Ends the purchase on the result page. The shopper does not answer the action of a voucher, and the result
+   * page shows it again.
+   */
   leaveVoucher(): void {
     if (this.result) this.end.resolve(resultPage(this.result))
   }
@@ -118,8 +121,8 @@ export class Purchase {
 }
 
 /**
- * What became of an order that exists; its result is read, the order never sent again. `isDue`: the shopper has to act.
- * Where that is so when it is checked again, a reload shows her what to do.
+ * Returns the outcome of an order that exists. Its result is read; the order is never sent again. `isDue`:
+ * the shopper has to act. If that is still so on the next check, a reload shows the shopper what to do.
  */
 export async function fetchResult(sent: SentOrder, isDue = false): Promise<Outcome> {
   try {

@@ -18,8 +18,9 @@ import { $orderStatus } from '#order/state/status.ts'
 const $savedChoice = atom('')
 
 /**
- * Saves the way to pay with the cart, so that the totals have the discount for it, or no longer the one for another (§4, b.3).
- * Sends nothing where there is none to give or to take back. Never rejects.
+ * Saves the way to pay with the cart. The totals then have the discount for it, or no longer the one for
+ * another (§4, b.3). Sends nothing if the method gives no discount and no earlier one has to be taken back.
+ * Never rejects.
  */
 export function saveMethod(method: string, type: string | undefined): void {
   const choice = [$cart.get()?.id, method, type].join(' ')

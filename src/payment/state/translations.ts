@@ -2,7 +2,7 @@ import type { CoreConfiguration } from '@adyen/adyen-web'
 import { getStrings } from '#i18n/api.ts'
 import { logFailure } from '#storefront/state/log.ts'
 
-/** What the provider calls our languages. English is in its library. */
+/** The provider's names for our languages. English is in its library. */
 const LOCALES: Record<string, string> = {
   de: 'de-DE',
   fr: 'fr-FR',

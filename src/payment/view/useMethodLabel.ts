@@ -6,8 +6,8 @@ import { useWords } from '#i18n/view/i18n.ts'
 import en from '#locales/en/payment.json'
 
 /**
- * What a method is called: as the shop's setting says (b.13), else our text or the page's name for it, else the title the
- * server gives.
+ * Returns a function that names a method. It takes the name in the shop's setting (b.13). It falls back to
+ * our text or the page's name, and then to the server's title.
  */
 export function useMethodLabel() {
   const words = useWords('payment', en)

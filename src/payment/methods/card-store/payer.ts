@@ -3,7 +3,7 @@ import { maxLength, minLength, type Problem, required, telephone } from '#lib/va
 import { num } from '#lib/money/money.ts'
 import { $settings } from '#storefront/state/config.ts'
 
-/** Who pays at the store. Kept nowhere but in the form on the page. */
+/** The person who pays at the store. Kept nowhere but in the form on the page. */
 export interface Payer {
   name: string
   phone: string
@@ -22,12 +22,15 @@ export function registerPayerForm(submitForm: Submit): () => void {
   }
 }
 
-/** What the form holds when it is right; otherwise undefined, and the form shows what is missing. */
+/**
+ * Submits the form and returns the payer if the input is valid. Otherwise returns undefined, and the form
+ * shows what is missing.
+ */
 export const submitPayerForm = (): Payer | undefined => $submit.get()?.()
 
 export const isPayerComplete = (): boolean => submitPayerForm() !== undefined
 
-/** The shop's limits (b.13); without a setting there is none. */
+/** The shop's limits (b.13). A limit without a setting is undefined. */
 export interface PayerLimits {
   name?: number
   phone?: number

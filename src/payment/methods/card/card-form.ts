@@ -22,7 +22,10 @@ import { isWallet, walletSettings } from './wallets.ts'
 
 /** How long everything up to the form may take, in milliseconds, before it counts as blocked. */
 const TIME_LIMIT = 7_500
-/** What is left of it at least for the fields' frames; together they stay below ten seconds. */
+/**
+ * The least time that is left for the fields' frames, in milliseconds. Both limits together stay below ten
+ * seconds.
+ */
 const FRAMES_TIME_LIMIT = 2_000
 
 /** The provider's drop-in on the page, and the purchase under way with it. One at a time. */
@@ -33,7 +36,7 @@ class CardForm {
   /** The provider's type selected in the form, such as `scheme` or `klarna` (§9). */
   readonly $type = atom<string | undefined>()
 
-  /** What is chosen in it, as the review shows it (`PaymentMethod.$detail`). */
+  /** The choice within the form, as the review shows it (`PaymentMethod.$detail`). */
   readonly $detail = atom<string | undefined>()
 
   private mounted: { core: Core; dropin: Dropin } | undefined
@@ -164,7 +167,7 @@ class CardForm {
     return true
   }
 
-  /** What the library calls while it works. Without a purchase under way none of it makes an order. */
+  /** The callbacks of the library. Without a purchase under way, none of them makes an order. */
   private readonly callbacks = {
     onSubmit: (state: { data: unknown }, _: UIElement, actions: Parameters<Purchase['submit']>[1]) =>
       this.purchase ? void this.purchase.submit(state.data, actions) : actions.reject(),

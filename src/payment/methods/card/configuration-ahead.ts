@@ -3,7 +3,7 @@ import { billingCountry, currentAmount, readConfiguration } from './settings.ts'
 
 let ahead: { order: string; configuration: ReturnType<typeof readConfiguration> } | undefined
 
-/** What the provider's offer depends on. */
+/** Returns the facts of the order that the provider's offer depends on. */
 const currentOrder = () => JSON.stringify([$cart.get()?.id, billingCountry(), currentAmount()])
 
 /** Reads the offer before there is a form for it, so that its height is known by then. */

@@ -16,7 +16,10 @@ const banks = 'AE AT AU BE BG CA CH DE EE ES FI FR GB HK HU IBAN IE IT JP LU NL 
   .map((country) => `bankTransfer_${country}`)
   .join(' ')
 
-/** Types of one component each, and its module. What is missing needs a button or a script of its own in the page. */
+/**
+ * Types of one component each, and its module. A type that is missing needs a button or a script of its own
+ * in the page.
+ */
 const LOCAL: [types: string, load: Load][] = [
   ['ach', () => import('adyen/components/Ach/Ach')],
   ['affirm', () => import('adyen/components/Affirm/Affirm')],

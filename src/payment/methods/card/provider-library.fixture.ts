@@ -33,7 +33,7 @@ export const library = {
   isLate: undefined as Promise<void> | undefined,
 }
 
-/** In place of `components.ts`. */
+/** Replaces `components.ts`. */
 export const components = {
   AdyenCheckout: async (configuration: Configuration) => {
     library.configuration = configuration

@@ -22,9 +22,9 @@ import { loadProviderStyle } from '../../view/provider-style.ts'
 const SHOWN_AGAIN = ['threeDS2', 'qrCode', 'await']
 
 /**
- * What became of an order that was sent before a reload. What the shopper has to do for it is shown once more, since the
- * provider's result still has that action (b.40) and nothing of it was kept here. Where there is none to carry out, the
- * result page shows how the payment stands.
+ * Returns the outcome of an order that was sent before a reload. The shopper's action is shown once more: the
+ * provider's result still has it (b.40), and nothing of it was kept here. If the action cannot be carried out
+ * here, the result page shows how the payment stands.
  */
 export async function resumeOrder(sent: SentOrder): Promise<Outcome> {
   try {
@@ -56,7 +56,9 @@ async function outcomeAfter(
   }
 }
 
-/** What the library needs beyond its own to show an action; undefined when it cannot show it. */
+/**
+ * Loads the components the library needs beyond its own to show an action; undefined when it cannot show it.
+ */
 async function componentsFor({ type, paymentMethodType }: PaymentAction): Promise<Component[] | undefined> {
   if (!SHOWN_AGAIN.includes(type)) return undefined
   if (type === 'threeDS2') return []

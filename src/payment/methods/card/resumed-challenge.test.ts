@@ -9,7 +9,7 @@ interface Answers {
   onError(error: Error): void
 }
 
-/** What the provider's library draws lies in frames of its own, which no page of a unit test has. */
+/** The provider's library draws into frames of its own, which do not exist in the page of a unit test. */
 const library = vi.hoisted(() => ({
   answers: undefined as Answers | undefined,
   mount: vi.fn(),

@@ -22,7 +22,7 @@ import {
   providerSettings,
 } from '../../state/provider-settings.ts'
 
-/** What the provider's Magento module says of cards. */
+/** Returns the settings for cards of the provider's Magento module. */
 const cardSettings = () => readObject($checkoutConfig.get()?.payment[`${provider()}Cc`])
 
 /** A stored card asks for its security code, unless the shop says that it need not. */
@@ -54,7 +54,7 @@ export const clickToPaySettings = () => {
   return { clickToPayConfiguration: { merchantDisplayName: toText(merchantAccount), shopperEmail } }
 }
 
-/** What is to pay, in the currency's smallest unit (§9). */
+/** Returns the amount to pay, in the currency's smallest unit (§9). */
 export const currentAmount = () => {
   const currency = $currency.get()
   return { currency, value: toMinor(grandTotal($totals.get()), currency) }

@@ -9,7 +9,7 @@ import type { Order, OrderMessage, Outcome } from '#order/state/order.ts'
 import { recordWhileSending } from '#order/state/send-order.ts'
 import { deferred } from '#async/deferred.ts'
 
-/** What PayPal passes on when the shopper has approved the payment in its window. */
+/** The data that PayPal passes on when the shopper has approved the payment in its window. */
 interface PaypalApproved {
   orderID?: string
   payerID?: string

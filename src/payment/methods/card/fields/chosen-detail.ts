@@ -22,7 +22,10 @@ export const cardName = (brand: string | undefined, digits: string | undefined):
 
 const CARDS = new Set(['scheme', 'card', 'bcmc'])
 
-/** What a method chosen in the form is called: a stored card by its last digits, a card still to be typed not yet. */
+/**
+ * Returns the name of a method chosen in the form. A stored card is named by its last digits. Undefined for a
+ * card that is still to be typed.
+ */
 export function detailOf({ type, displayName, props }: UIElement): string | undefined {
   const { brand, lastFour } = props as { brand?: string; lastFour?: string }
   return cardName(brand, lastFour) ?? (CARDS.has(type) ? undefined : displayName)
