@@ -4,7 +4,7 @@ import type { Refusal } from '#async/refusals.ts'
 /** `BezelErrorCode` of loader/bezel.d.ts, where each is described. */
 type Code = 'invalid' | 'unknown-item' | 'cancelled' | 'refused' | 'unreachable'
 
-/** What the functions of `window.Bezel` reject with. */
+/** The functions of `window.Bezel` reject with this error. */
 export class BezelError extends Error {
   override readonly name = 'BezelError'
   readonly code: Code
@@ -21,7 +21,7 @@ export class BezelError extends Error {
 const refused = (text: string) => new BezelError('refused', 'the shop refused it', text || undefined)
 const unreachable = () => new BezelError('unreachable', 'the shop gave no answer that can be used')
 
-/** Throws the error of a call as the page gets it; what is no failure of a call stays what it is. */
+/** Throws the error of a failed call in the form that pages get. Any other error is thrown unchanged. */
 export function throwForPage(error: unknown): never {
   if (!(error instanceof ApiError)) throw error
   throw error.kind === 'business' ? refused(error.text) : unreachable()

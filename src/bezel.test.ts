@@ -9,7 +9,7 @@ import { $notices } from '#storefront/state/notices/notices.ts'
 
 let shop: OpenShop
 const went = vi.fn<(url: string | URL) => void>()
-/** What the loader does for a marker that waits. */
+/** Stands for the loader, which mounts a marker that waits. */
 const mount = vi.fn(async (marker: HTMLElement) => void (marker.dataset.widgetState = 'ready'))
 
 beforeEach(() => {

@@ -7,11 +7,14 @@ import { unknownTexts } from '#i18n/state/unknown-texts.ts'
 import { onUnknownPlace } from './unknown-places.ts'
 import { didYouMean } from '#lib/text/nearest.ts'
 
-/** What of a page's configuration its schema does not allow, as `#/currency: String does not match pattern.` */
+/**
+ * Returns the errors of a page's configuration against its schema, as `#/currency: String does not match
+ * pattern.`
+ */
 export function configErrors(given: unknown, schema: Schema): string[] {
   const { errors } = new Validator(schema, '2020-12', false).validate(given)
   const places = errors.map(({ instanceLocation }) => `${instanceLocation}/`)
-  // Of a wrong member all that it is in is wrong, too.
+  // A wrong member makes everything that contains it wrong, too.
   const isInnermost = ({ instanceLocation }: { instanceLocation: string }) =>
     places.every((place) => place === `${instanceLocation}/` || !place.startsWith(`${instanceLocation}/`))
   return errors.filter(isInnermost).map(({ instanceLocation, keyword, error }) => {

@@ -50,7 +50,7 @@ function idleTrigger(trigger: string | undefined): string[] {
   try {
     return hostDocument.querySelector(trigger) ? [] : [`data-trigger finds nothing in the page: ${trigger}`]
   } catch {
-    // The widget itself warns of what is no selector.
+    // The widget itself warns of an invalid selector.
     return []
   }
 }

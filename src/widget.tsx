@@ -23,7 +23,7 @@ export interface Mount {
    * it for a widget.
    */
   prepare(): Promise<unknown>
-  /** What a page may set, for a gallery to list. */
+  /** The properties a page may set, for a gallery to list. */
   readonly properties?: Declarations
 }
 
@@ -67,11 +67,11 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
   }
 
   const islands = new Map<Node, Island<D>>()
-  // What a widget without strings shows is the shop's.
+  // A widget without strings shows only texts of the shop.
   const $lang = Object.keys(strings).length
     ? computed(wordsOf(name, strings), ({ language }) => language)
     : $language
-  // All made with the first island: the demo's gallery reads properties where there is no page.
+  // These are all created with the first island, since the demo's gallery reads properties without a page.
   let blank: HTMLElement | undefined
   let attributes: MutationObserver | undefined
   let controls: MutationObserver | undefined
@@ -116,7 +116,7 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
       )
     if (!islands.size) {
       stopLanguage = $lang.subscribe(followLanguage)
-      // Of a page that was replaced without a load.
+      // Finds the templates of a page that was replaced without a load.
       void findTemplates()
     }
     // A copy costs less than a new element, and there may be a thousand.

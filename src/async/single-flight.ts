@@ -6,14 +6,18 @@ interface Options<R, T> {
   keep?: boolean
   /** Shows a result, unless a newer call has been started meanwhile. Callers get what it returns. */
   show?: (result: R) => T
-  /** What callers get in place of a rejection. Runs once for each failed call, however many wait for it. */
+  /**
+   * Returns the value that callers get instead of a rejection. Runs once for each failed call, however many
+   * wait for it.
+   */
   onFailure?: (error: unknown) => T
 }
 
 /**
- * Makes `load` safe to call from anywhere at any time: calls with the same arguments share the one under way. A failed
- * one is forgotten, so that the next call tries again, at the latest when the browser is back online. `reload` starts a
- * new one in any case, since what is under way may have been answered before a change. All who wait get its result.
+ * Makes `load` safe to call from anywhere at any time: calls with the same arguments share the one under way.
+ * A failed call is forgotten, so the next one tries again, at the latest when the browser is back online. Use
+ * `reload` to start a new call in any case, since the one in flight may have been answered before a change.
+ * All who wait get its result.
  */
 export function singleFlight<R, Keys extends string[], T = R>(
   load: (...keys: Keys) => Promise<R>,

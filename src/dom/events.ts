@@ -3,7 +3,7 @@ import { tryNative } from './native.ts'
 import { onEvent } from './on-event.ts'
 import { hostDocument } from './document.ts'
 
-/** The events islands dispatch, with their details. None may hold personal data. */
+/** The events islands dispatch, with their details. They must not hold personal data. */
 export interface BezelEvents {
   /** An island is mounted; dispatched from its marker. */
   'bezel:ready': { name: string }

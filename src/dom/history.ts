@@ -8,7 +8,7 @@ interface EntryState {
   bezelAt?: number
 }
 
-/** Of the entry the tab is at. */
+/** The position of the history entry that the tab is at. */
 let position = 0
 
 /**
@@ -28,8 +28,8 @@ export function markHistory(mark: string, isNew = false): void {
 }
 
 /**
- * Calls back with the mark of the entry Back or Forward led to; undefined for an entry without one. Where it returns true,
- * nothing is new there, and the tab goes on in the same direction.
+ * Calls back with the mark of the entry Back or Forward led to; undefined for an entry without one. If the
+ * callback returns true, that entry shows nothing new, and the tab goes on in the same direction.
  */
 export const onHistoryMark = (fn: (mark: string | undefined) => boolean | void): (() => void) =>
   onEvent<PopStateEvent>(window, 'popstate', ({ state }) => {

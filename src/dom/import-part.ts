@@ -32,8 +32,9 @@ export async function importPart<M>(load: () => Promise<M>): Promise<M> {
 }
 
 /**
- * Imports a file under another address. The page's import map does not know that address, so a file that the map pins is
- * preloaded with its digest first: the import then gets the bytes that were checked, from the browser's module map.
+ * Imports a file under another address. The page's import map does not know that address, so a file that the
+ * map pins is preloaded with its digest first. The import then gets the checked bytes from the browser's
+ * module map.
  */
 async function importCopy(file: string): Promise<unknown> {
   const { href } = new URL(file, import.meta.url)

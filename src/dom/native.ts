@@ -7,5 +7,8 @@ export function tryNative<T>(action: () => T): T | undefined {
   }
 }
 
-/** An observer of the page's changes, undefined where there is none to be had: what is there now is all that counts then. */
+/**
+ * Returns an observer of the page's changes. Undefined if it cannot be created: only the page's present
+ * content counts then.
+ */
 export const observer = (fn: MutationCallback) => tryNative(() => new MutationObserver(fn))

@@ -1,10 +1,10 @@
 import { afterYield } from './lifecycle.ts'
 
-/** What waits for the end of the press that is under way. */
+/** The callbacks that wait for the end of the press that is under way. */
 let waiting: (() => void)[] | undefined
 
-// A press on a list the browser draws, or for its menu, may have no end: the next one or a key ends it. In Node there are
-// none.
+// A press on a list the browser draws, or for its menu, may have no end: the next one or a key ends it. Node
+// has no such events.
 for (const name of ['pointerdown', 'pointerup', 'pointercancel', 'keydown'])
   globalThis.addEventListener?.(
     name,

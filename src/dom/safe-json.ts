@@ -25,8 +25,9 @@ export function toJson(value: unknown): string {
 }
 
 /**
- * The members of an object's JSON text by name, each as it is written there, which is not read: it may be nested too deep, or
- * have numbers that would be rounded. None where it is the text of anything else.
+ * The members of an object's JSON text by name, each as it is written there, which is not read: it may be
+ * nested too deep, or have numbers that would be rounded. The map is empty if it is the text of anything
+ * else.
  */
 export function membersOf(text: string | null): Map<string, string> {
   const members = new Map<string, string>()

@@ -2,7 +2,10 @@ import { type ContentBlock, parseContentBlock } from './rules/content-block.ts'
 import { ApiError, getJson } from '#http/client.ts'
 import { restRoot } from '#http/cart-path.ts'
 
-/** A block of content (b.42); undefined when there is none, or it is switched off. Throws ApiError. */
+/**
+ * Loads a block of content (b.42). Resolves to undefined if it does not exist or is switched off. Throws
+ * ApiError.
+ */
 export async function getBlock(identifier: string, device: string): Promise<ContentBlock | undefined> {
   const path = `${restRoot()}/cms/block/${encodeURIComponent(identifier)}?${new URLSearchParams({ device })}`
   return parseContentBlock(await getJson(path).catch(undefinedIfMissing))

@@ -2,8 +2,9 @@ import { isObject, readObject, toList, toText } from '#lib/json.ts'
 import { render } from '#lib/text/placeholders.ts'
 
 /**
- * Why a call failed (d.31): refused by a rule of the shop, session expired, cart gone, no such route, blocked before the
- * application, broken response, a page instead of data, no response, aborted by the caller.
+ * Why a call failed (d.31), in this order: A rule of the shop refused it, the session expired, the cart is
+ * gone, or the route is missing. It was blocked before the application, the response is broken, or it is a
+ * page instead of data. There was no response, or the caller aborted the call.
  */
 export type FailureKind =
   | 'business'
@@ -27,7 +28,9 @@ export class ApiError extends Error {
   /** 0 without a response. */
   readonly status: number
   readonly kind: FailureKind
-  /** The shop's message for the shopper, placeholders filled, to be shown as text; '' when there is none. */
+  /**
+   * The shop's message for the shopper, with placeholders filled, to be shown as text; '' without a message.
+   */
   readonly text: string
   /** As sent, by position or by name (a.6). */
   readonly parameters: unknown
@@ -77,7 +80,7 @@ function readMessage(body: unknown): ErrorDetails {
   const sentences = (parts.length ? parts : [source]).map((part) =>
     render(toText(part.message), part.parameters),
   )
-  // The router's sentence is none for shoppers.
+  // The router's sentence is not meant for shoppers.
   const text = sentences.filter(Boolean).join(' ').replace('Request does not match any route.', '')
   return { text, parameters: source.parameters ?? parts[0]?.parameters }
 }
@@ -85,7 +88,7 @@ function readMessage(body: unknown): ErrorDetails {
 /** The shop does not have the route: a stock Magento lacks those a shop adds (d.32). */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.kind === 'route'
 
-/** What there is in place of a route that is missing. Throws every other error. */
+/** Returns what `read` provides in place of a missing route. Throws every other error. */
 export const ifMissing =
   <T>(read: () => T) =>
   (error: unknown): T => {

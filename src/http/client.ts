@@ -15,7 +15,7 @@ export type CallOptions = Partial<
 
 const GET_TIMEOUT = 15_000
 const CHANGE_TIMEOUT = 20_000
-/** With a longer `Retry-After` there is no retry. */
+/** A call with a longer `Retry-After` (ms) is not retried. */
 const MAX_RETRY_DELAY = 10_000
 const RETRY_DELAY = 500
 
@@ -43,7 +43,9 @@ async function requestWithRetry(
   return bodyOf(await send(path, request))
 }
 
-/** The answer that was preloaded for this call; undefined when there is none, or it is old, or no success. */
+/**
+ * Resolves to the answer that was preloaded for this call. Undefined if it is missing, old or not a success.
+ */
 async function readPreload(url: string, request: RequestOptions): Promise<RawResponse | undefined> {
   const preload = request.method === 'GET' ? takePreload(url) : undefined
   if (!preload) return undefined
@@ -73,7 +75,7 @@ export async function sendJson(
 }
 
 interface FormOptions extends CallOptions {
-  /** This controller responds with a redirect, so a page is no refusal of the form key. */
+  /** This controller responds with a redirect, so a page does not mean a refused form key. */
   acceptsPage?: boolean
 }
 
@@ -155,7 +157,7 @@ function bodyOf(response: RawResponse): unknown {
   return body
 }
 
-/** Milliseconds before the retry; undefined when there is none (d.10). */
+/** Returns the milliseconds before the retry; undefined if the call is not retried (d.10). */
 function retryDelay({ status, retryAfter }: RawResponse): number | undefined {
   if (status === 500) return RETRY_DELAY
   return status === 503 && retryAfter !== undefined && retryAfter <= MAX_RETRY_DELAY ? retryAfter : undefined

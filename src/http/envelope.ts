@@ -13,7 +13,7 @@ const isTrue = (value: unknown) =>
 
 const isFalse = (value: unknown) => value === false || value === 'false' || value === 0 || value === '0'
 
-/** The controller's message; '' when there is none (a.8). */
+/** Returns the controller's message, or '' if it sent none (a.8). */
 export function messageOf(response: unknown): string {
   if (!isObject(response)) return ''
   return (
@@ -23,7 +23,10 @@ export function messageOf(response: unknown): string {
   )
 }
 
-/** The keyed object of a response, empty where there is none (d.3). Throws a server ApiError for anything else. */
+/**
+ * Returns the keyed object of a response, or an empty one for an empty response (d.3). Throws a server
+ * ApiError for anything else.
+ */
 export function objectOf(response: unknown): JsonObject {
   const found = readJson(response) ?? response ?? ''
   if (isObject(found)) return found
@@ -33,8 +36,8 @@ export function objectOf(response: unknown): JsonObject {
 }
 
 /**
- * The rows that were found in the list of a response. Throws a server ApiError where it is no list, or holds only something
- * else: a broken response is not an empty list.
+ * Returns the rows that were found in the list of a response. Throws a server ApiError if it is not a list,
+ * or holds only something else: a broken response is not an empty list.
  */
 export function listOf<T>(response: unknown, found: T[]): T[] {
   const isOther = typeof response === 'object' ? toList(response).length : response
@@ -42,14 +45,17 @@ export function listOf<T>(response: unknown, found: T[]): T[] {
   return found
 }
 
-/** The token of a response. Throws a business ApiError when there is none. */
+/** Returns the token of a response. Throws a business ApiError if the token is missing. */
 export function tokenOf(response: unknown): string {
   const token = toText(readObject(response).token)
   if (!token) throw new ApiError('business', 200, { text: messageOf(response) })
   return token
 }
 
-/** The refusal in a response, or a server error when the response is no object; undefined for a success. */
+/**
+ * Returns the refusal in a response, or a server error if the response is not an object; undefined for a
+ * success.
+ */
 export function errorOf(response: unknown): ApiError | undefined {
   if (!isObject(response)) return new ApiError('server', 200)
   if (isOk(response)) return undefined

@@ -19,7 +19,7 @@ export async function send(path: string, request: RequestOptions): Promise<RawRe
   return response
 }
 
-/** Routes that a shop itself adds to Magento (d.32). None of them makes or settles an order. */
+/** Routes that a shop itself adds to Magento (d.32). They do not make or settle orders. */
 const ADDED =
   /\/(oneday|tariffinsurance|item-gift|cms\/block)\/|\/checkout\/(config\/data|cart\/(items|specialoffers|visitorgift))$|account\/addresspost$|items-custom-options$|aw-get-|\/me\/addresses$|ext-payment\/(payment|dropin)\//
 

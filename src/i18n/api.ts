@@ -5,8 +5,8 @@ import { isObject } from '#lib/json.ts'
 const here = import.meta.url
 
 /**
- * Texts of a namespace in a language, from a file beside the bundle; not by the client, which would add to the size of
- * every widget. Entries that are no text are left out. Throws when the file cannot be read.
+ * Texts of a namespace in a language, from a file beside the bundle; not by the client, which would add to
+ * the size of every widget. Entries that are not text are left out. Throws when the file cannot be read.
  */
 export async function getStrings(language: string, namespace: string): Promise<Record<string, string>> {
   const file = `${encodeURIComponent(language)}/${encodeURIComponent(namespace)}.json`

@@ -7,10 +7,13 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Parses JSON inside a string; a value that is no string is returned as it is. `undefined` when malformed. */
+/**
+ * Parses JSON inside a string; a value that is not a string is returned as it is. Returns `undefined` for
+ * malformed JSON.
+ */
 export function readJson(text: unknown): unknown {
   if (typeof text !== 'string') return text ?? undefined
-  // What is not stored is common, and a page's first exception takes as long as drawing an item.
+  // A missing stored value is common, and a page's first exception takes as long as drawing an item.
   if (!text) return undefined
   try {
     return JSON.parse(text) ?? undefined

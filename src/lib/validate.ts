@@ -31,7 +31,10 @@ export const plainWidth = (value: string): string =>
     .replace(/[\p{Pd}−ー]/gu, '-')
     .trim()
 
-/** `+49 (30) 12-34` as `+49301234`, for what reads only digits; a text that is no number is only trimmed. */
+/**
+ * Returns `+49 (30) 12-34` as `+49301234`, for code that reads only digits. A text that is not a number is
+ * only trimmed.
+ */
 export function digitsOfTelephone(value: string): string {
   const number = plainWidth(value).replace(/[\s().\-\/]/g, '')
   return /^\+?\d+$/.test(number) ? number : value.trim()

@@ -1,4 +1,7 @@
-/** Of all tabs of the shop. All browsers of our list have them on pages that came by https. */
+/**
+ * Returns the locks that all tabs of the shop share. All browsers of our list have them on pages that came by
+ * https.
+ */
 export const locks = (): LockManager | undefined => globalThis.navigator?.locks
 
 /**

@@ -80,11 +80,14 @@ export const ATTRIBUTES: Record<Profile, Record<string, readonly string[]>> = {
   },
 }
 
-/** Of the `data-` attributes a block may carry, those that page scripts are known to run as code stay out. */
+/** A block must not carry these `data-` attributes, since page scripts are known to run them as code. */
 const SCRIPT_HOOKS =
   /^data-(bind|mage|post|ng-|v-|x-|hx-|turbo|controller|action|method|remote|confirm|toggle|target|template|content|html|widget-state)/
 
-/** What a slot's template writes into an element: a plain path into its place's data (src/slots/view/bindings.ts). */
+/**
+ * True for an attribute by which a slot's template writes into an element. Its value is a plain path into its
+ * place's data (src/slots/view/bindings.ts).
+ */
 export const isBinding = (name: string, value: string): boolean =>
   /^data-(text|money|show|hide|attr-[a-z-]+)$/.test(name) && /^[\w.]+$/.test(value)
 

@@ -3,7 +3,10 @@ import { logFailure } from '#storefront/state/log.ts'
 import { sanitise } from './sanitise.ts'
 import type { Profile } from './allowed-html.ts'
 
-/** A text with markup, cleaned for `Html`; undefined until it is, when there is none, and when it cannot be cleaned. */
+/**
+ * Returns a text with markup, cleaned for `Html`. Undefined until it is cleaned, without a text, and if it
+ * cannot be cleaned.
+ */
 export function useHtml(html: string | undefined, profile: Profile): DocumentFragment | undefined {
   const [cleaned, setCleaned] = useState<{ html: string; content: DocumentFragment }>()
   useEffect(() => {

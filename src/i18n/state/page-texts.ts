@@ -1,7 +1,10 @@
 import { readObject } from '#lib/json.ts'
 import { $page } from '#storefront/state/page.ts'
 
-/** What the page's configuration has in place of our texts; undefined where it has nothing of the namespace. */
+/**
+ * Returns the texts of the page's configuration that replace ours; undefined if it has nothing of the
+ * namespace.
+ */
 export function pageTexts(language: string, namespace: string): Record<string, string> | undefined {
   const start = `${namespace}/`
   const own = Object.entries(readObject($page.get().texts?.[language])).flatMap(([name, text]) =>

@@ -23,7 +23,7 @@ export type Text<S> = (key: Key<S>, values?: Values) => string
 
 /** The strings of a namespace, ready for use. */
 interface Words {
-  /** Of the strings there are: English until those of the shopper's language have arrived. */
+  /** The language of the loaded strings: English until those of the shopper's language have arrived. */
   language: string
   text: (key: string, values?: Values) => string
 }

@@ -11,8 +11,9 @@ const LETTERS: Record<string, string> = {
 const GROWTH = 0.4
 
 /**
- * English as a language nobody speaks: every letter another, every text 40 % longer and in brackets, values left as they
- * are. What stands plain on screen is not translated; a text without its last bracket has no room.
+ * English as a language nobody speaks: every letter another, every text 40 % longer and in brackets, values
+ * left as they are. A text that stands plain on screen is not translated; a text without its last bracket has
+ * no room.
  */
 export function pseudoOf(locale: string) {
   const letters = [...(LETTERS[locale] ?? PLAIN)]

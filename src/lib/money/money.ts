@@ -32,8 +32,9 @@ export function fromMinor(units: number, currency: string): number {
 }
 
 /**
- * Price text in the shopper's language. Never throws: what is no number is shown as zero, an unknown currency as its code
- * beside the number, an unknown language as in English. What is charged is shown with the digits it is counted in (§9).
+ * Price text in the shopper's language. Never throws. A value that is not a number is shown as zero, an
+ * unknown currency as its code beside the number. An unknown language is shown as in English. A charged
+ * amount is shown with the digits it is counted in (§9).
  */
 export function formatMoney(
   amount: unknown,

@@ -1,6 +1,9 @@
 // Another script may have replaced what `Intl` has by something that throws: codes then are their own names.
 
-/** What a code is called in a language; undefined where the browser does not know it. */
+/**
+ * Returns a function that gives the name of a code in a language; undefined where the browser does not know
+ * it.
+ */
 export function namesIn(tag: string, type: 'region' | 'currency'): (code: string) => string | undefined {
   try {
     const names = new Intl.DisplayNames(tag, { type, fallback: 'none' })

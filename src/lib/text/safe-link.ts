@@ -19,7 +19,7 @@ export function isSafeImage(url: string): boolean {
   return scheme === undefined || scheme === 'http' || scheme === 'https'
 }
 
-/** Undefined for text that is no URL, or no URL without a base. */
+/** Returns undefined for text that is not a URL, or not one without a base. */
 export function toUrl(url: string, base?: string): URL | undefined {
   try {
     return new URL(url, base)
