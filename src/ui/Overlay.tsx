@@ -7,9 +7,9 @@ import { hostDocument } from '#dom/document.ts'
 
 interface Props {
   busy: boolean
-  /** What is going on: "Placing your order…". */
+  /** Tells the shopper what is going on: "Placing your order…". */
   label: string
-  /** What cannot be used meanwhile. Focus comes back to where it was in there. */
+  /** The content that cannot be used meanwhile. Focus comes back to where it was in there. */
   children?: ReactNode
 }
 

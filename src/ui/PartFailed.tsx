@@ -9,7 +9,7 @@ interface Props {
   /** Awaited: if the message is still there afterwards, that has failed again. */
   onRetry(): unknown
   isAnswer?: boolean
-  /** What has failed, where it may be more than code. */
+  /** Tells what has failed, if it may be more than code. */
   children?: ReactNode
 }
 

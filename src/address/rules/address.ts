@@ -4,7 +4,7 @@ export interface CustomAttribute {
   value: string
 }
 
-/** What the cart's address and the customer's write alike (§3, b.0). */
+/** The fields that the cart's address and the customer's write alike (§3, b.0). */
 export interface PostalAddress {
   firstname: string
   lastname: string
@@ -19,7 +19,7 @@ export interface PostalAddress {
   country_id: string
   telephone: string
   vat_id?: string
-  /** Absent when there is none. */
+  /** Absent if the address has none. */
   custom_attributes?: CustomAttribute[]
 }
 

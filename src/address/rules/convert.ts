@@ -17,7 +17,7 @@ export function streetLines(street: unknown): string[] {
   return lines.map((line) => toText(line).trim()).filter(Boolean)
 }
 
-/** A saved address as the shop sends it (b.8). What is there and no text becomes an empty one. */
+/** A saved address as the shop sends it (b.8). A text field that holds an object becomes an empty text. */
 export function parseSavedAddress(raw: JsonObject): CustomerAddress {
   const texts = PLAIN.flatMap(({ key }) => (typeof raw[key] === 'object' && raw[key] ? [[key, '']] : []))
   const { region, region_code, region_id } = readObject(raw.region)
@@ -78,7 +78,7 @@ export function toRequest(address: Address): Record<string, unknown> {
   return request
 }
 
-/** What decides about the delivery: the person is of no concern while rates are estimated (b.17). */
+/** The fields that decide about the delivery: the person does not matter while rates are estimated (b.17). */
 const DESTINATION = [
   'country_id',
   'region',

@@ -84,7 +84,10 @@ const POSTCODES: Record<string, RegExp> = {
   ZA: /^\d{4}$/,
 }
 
-/** What regions are called where they are not plainly "State/Province"; a Swede has a län, a Pole a voivodeship. */
+/**
+ * The names of regions in countries where they are not plainly "State/Province"; a Swede has a län, a Pole a
+ * voivodeship.
+ */
 const REGIONS = {
   State: 'AT AU BR DE IN MX MY US VE',
   Province: 'AR BE CA CN EC ES ID IQ IT KR NL PA PH TH TR VN ZA',

@@ -124,7 +124,7 @@ export function partsOf(country_id: string, hasRegions: boolean): string {
   return /s/i.test(order) ? order.toUpperCase() : order.replace('C', 'CS')
 }
 
-/** What a country's form has in place of a field's own properties, by name of the field. */
+/** Returns the properties that replace a field's own in a country's form, by name of the field. */
 export function localProperties(country_id: string) {
   const [, example, region = 'region', postcode = 'postcode'] = rowOf(country_id)
   const inputMode: 'numeric' | 'text' = example && /^[\d -]+$/.test(example) ? 'numeric' : 'text'

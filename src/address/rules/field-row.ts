@@ -5,8 +5,10 @@ import type { Problem } from '#lib/validate.ts'
 /** Everywhere or nowhere, or the countries where it is so. */
 export type Countries = boolean | { only: readonly string[] } | { except: readonly string[] }
 
-/** What a form may ask for besides the address: a guest's e-mail, the tax number where the shop's setting wants it, and whether
- * the region is required. */
+/**
+ * A form may ask for these besides the address: a guest's e-mail, and the tax number if the shop's setting
+ * wants it. The options also tell whether the region is required.
+ */
 export interface FormOptions {
   email?: boolean
   vatId?: boolean
@@ -31,7 +33,10 @@ interface Placed {
   /** Name of the field and of its control; the region's control is `region_id` where there is a list. */
   name: string
   at: FieldPlace
-  /** What the server calls it in refusals besides `name`; signs between letters and their case do not count. */
+  /**
+   * The names the server uses for it in refusals besides `name`; signs between letters and their case do not
+   * count.
+   */
   refusedAs?: readonly string[]
   /** Matches the server's sentence in a refusal that names no field. */
   refusalText?: RegExp
@@ -43,7 +48,7 @@ type Control =
   | { control: 'select'; options: 'countries' | readonly { value: string; label: string }[] }
   /** A list where the directory has one for the country, text elsewhere (§4). */
   | { control: 'region' }
-  /** One that the page adds: its label and what it is stand there. */
+  /** A field that the page adds: `field` has its label and its kind. */
   | { control: 'own'; field: PageField }
 
 /** One field of an address and all there is to know about it. */

@@ -12,7 +12,10 @@ const lineOf = (street: readonly string[] = [], { streetLine, isLast }: StreetLi
 
 type StreetLine = Extract<FieldPlace, { streetLine: number }>
 
-/** The value at a field's place in a cart's address; '' where there is none. Of a region its name. */
+/**
+ * Returns the value at a field's place in a cart's address; '' without a value. The value of a region is its
+ * name.
+ */
 export function valueOf(address: Address, at: FieldPlace): string {
   if ('streetLine' in at) return lineOf(address.street, at)
   if ('attribute' in at) {
@@ -21,7 +24,7 @@ export function valueOf(address: Address, at: FieldPlace): string {
   return toText(address['key' in at ? at.key : at.cartKey])
 }
 
-/** The address with another value at a field's place. Of a region only the name: see `withRegion`. */
+/** The address with another value at a field's place. A region changes only its name: see `withRegion`. */
 export function withValue(address: Address, at: FieldPlace, value: string): Address {
   if ('streetLine' in at) {
     const { street, streetLine: index } = { ...address, ...at }
@@ -38,7 +41,10 @@ export function withValue(address: Address, at: FieldPlace, value: string): Addr
   return { ...address, ['key' in at ? at.key : at.cartKey]: value }
 }
 
-/** Those with a text, of a list or of an object by code (b.14); undefined when there is none. */
+/**
+ * Returns the attributes that have a text, from a list or an object by code (b.14). Undefined if all are
+ * empty.
+ */
 export function toAttributes(attributes: unknown): CustomAttribute[] | undefined {
   const found = toList(attributes)
     .filter(isObject)

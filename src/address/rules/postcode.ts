@@ -49,7 +49,7 @@ export const postcodeShapes = (country_id: string): string[] =>
     .find(([, countries]) => countries.split(' ').includes(country_id))?.[0]
     .split(', ') ?? []
 
-/** Longer input is no postcode, and is kept from the shop's patterns. */
+/** Longer input is not a postcode, and is kept from the shop's patterns. */
 const LONGEST = 20
 
 interface Format {

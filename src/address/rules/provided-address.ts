@@ -14,7 +14,7 @@ const MOST = 6
 /** The server keeps as much of a line (§5). */
 const LONGEST = 255
 
-/** What a provider of addresses suggests; lines that are no text are passed over. */
+/** Returns the suggestions of an address provider. Lines that are not text are skipped. */
 export function parseSuggestions(answer: unknown): AddressSuggestion[] {
   return toList(answer)
     .filter(isObject)
@@ -24,8 +24,8 @@ export function parseSuggestions(answer: unknown): AddressSuggestion[] {
 }
 
 /**
- * What a provider knows of an address, by the name of the control in the form of this country. What it does not know is
- * absent, and so is a region that the country's list does not have (§4).
+ * Returns the values a provider knows of an address, by the name of the control in the form of this country.
+ * Unknown values are absent, and so is a region that the country's list does not have (§4).
  */
 export function providedValues(answer: unknown, country: Country | undefined): Record<string, string> {
   const { street, city, region, postcode } = isObject(answer) ? answer : {}

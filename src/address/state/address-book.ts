@@ -5,7 +5,7 @@ import { loadCart } from '#cart/state/cart.ts'
 import { $addresses } from '#customer/state/addresses.ts'
 import { queue } from '#async/queue.ts'
 
-/** Throws ApiError. What a change has left meanwhile is newer, and stays. */
+/** Throws ApiError. A list that a change has stored meanwhile is newer, and stays. */
 export async function loadAddresses(): Promise<CustomerAddress[]> {
   const before = $addresses.get()
   const addresses = await noticeLostSession(api.getAddresses())

@@ -2,7 +2,10 @@ import { atom } from 'nanostores'
 
 type Answer<T> = T | undefined | Promise<T | undefined>
 
-/** Who completes addresses on this page, set by `Bezel.addressProvider`. What its functions return is checked where it is read. */
+/**
+ * The service that completes addresses on this page, set by `Bezel.addressProvider`. The answers of its
+ * functions are checked where they are read.
+ */
 export interface AddressProvider {
   suggest(text: string, country: string): Answer<readonly object[]>
   details(id: string): Answer<object>

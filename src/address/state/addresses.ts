@@ -12,7 +12,7 @@ export interface OrderAddresses {
 export const isUsable = ({ shipping }: OrderAddresses): boolean =>
   $isVirtualCart.get() || shipping !== undefined
 
-/** What the shopper submitted last. */
+/** The addresses the shopper submitted last. */
 export const $submittedAddress = atom<OrderAddresses | undefined>()
 
 export interface SavedAddresses extends OrderAddresses {
@@ -20,5 +20,8 @@ export interface SavedAddresses extends OrderAddresses {
   cart: string
 }
 
-/** What the server has saved; undefined while the shopper changes it, and before the first time (§4, §5). */
+/**
+ * The addresses the server has saved; undefined while the shopper changes them, and before the first save
+ * (§4, §5).
+ */
 export const $savedAddress = atom<SavedAddresses | undefined>()

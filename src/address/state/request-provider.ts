@@ -5,8 +5,8 @@ import { $addressProvider, type AddressProvider } from './address-provider.ts'
 const LIMIT = 5000
 
 /**
- * What the provider answers; undefined for one that fails, throws, has nothing or takes too long. What was typed is not in
- * the log, nor the provider's own text, which may repeat it.
+ * Resolves to the provider's answer; undefined if it fails, throws, has nothing or takes too long. The log
+ * has neither the typed text nor the provider's own, which may repeat it.
  */
 export async function requestProvider(
   what: keyof AddressProvider,

@@ -20,7 +20,7 @@ import { useAddressForm } from './useAddressForm.ts'
 
 interface Props {
   address: Address
-  /** Of the saved address to change; without it a new one is added. */
+  /** Id of the saved address to change; without it a new one is added. */
   id?: number
   /** Why the shop refused the saved address, shown at its field. */
   refused?: FieldRefusal

@@ -27,7 +27,10 @@ export function toValues(address: Address, email: string, table = ADDRESS_FIELDS
   }
 }
 
-/** What is in the form as the cart's address; what the form does not show stays as it was, while the country does. */
+/**
+ * Returns the values of the form as the cart's address. Values the form does not show stay as they were,
+ * unless the country changes.
+ */
 export function toAddress(
   values: FormValues,
   before: Address,
@@ -119,7 +122,7 @@ export function useAddressForm({ initial, only, email, onChange, onSubmit }: Opt
     address: toAddress(values, initial, countryOf(values.country_id), table),
     email: values.email ?? '',
   })
-  /** Empty while there is no list to choose from. */
+  /** Empty while the list to choose from is missing. */
   const shownCountry = () => (countries.length ? (form.values().country_id ?? '') : '')
   /** The text that was entered as this country's region before its own control was there. */
   const handedRegion = () => {

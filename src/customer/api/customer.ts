@@ -3,7 +3,9 @@ import type { Proof } from '#captcha/rules/captcha.ts'
 import { ApiError, postJsonWithFormKey, getJson } from '#http/client.ts'
 import { isOk, messageOf } from '#http/envelope.ts'
 
-/** Logs in (b.6). `message` is the shop's, in its language. Throws ApiError when there is no response to read. */
+/**
+ * Logs in (b.6). `message` is the shop's, in its language. Throws ApiError if the response cannot be read.
+ */
 export async function login(
   username: string,
   password: string,

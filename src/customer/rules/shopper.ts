@@ -8,7 +8,7 @@ export interface CustomerSection {
   countryId?: string
 }
 
-/** `{}` for everything that is no section. */
+/** Returns `{}` for everything that is not a section. */
 export function parseCustomer(raw: unknown): CustomerSection {
   const { fullname, firstname, countryId } = readObject(raw)
   return {

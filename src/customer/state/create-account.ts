@@ -6,7 +6,10 @@ import { logFailure } from '#storefront/state/log.ts'
 import { type Refusal, refusalOf } from '#async/refusals.ts'
 import { startNewSession } from './login.ts'
 
-/** Creates an account from the order just placed, and its session with it. Resolves with why there is none. */
+/**
+ * Creates an account from the order just placed, and its session with it. Resolves with the reason if the
+ * account was not created.
+ */
 export async function createAccount(account: NewAccount): Promise<Refusal | undefined> {
   let failure: unknown
   const target = await createAccountOfOrder(account).catch((error: unknown) => void (failure = error))

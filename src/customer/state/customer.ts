@@ -8,10 +8,10 @@ import { logFailure } from '#storefront/state/log.ts'
 import { singleFlight } from '#async/single-flight.ts'
 import { importPart } from '#dom/import-part.ts'
 
-/** Who is shopping; undefined until known (§3 customer account summary). */
+/** The shopper; undefined until known (§3 customer account summary). */
 export const $customer = atom<CustomerSection | undefined>()
 
-/** In place of a summary that could not be read. */
+/** Stands for a summary that could not be read. */
 export const UNREAD: CustomerSection = {}
 
 /** undefined until known. §3: a shopper with a full name is logged in; without the summary the shop's word counts. */

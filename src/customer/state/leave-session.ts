@@ -16,7 +16,7 @@ export async function continueAsGuest(): Promise<void> {
 export function reloadStaleCustomer(): () => void {
   const $isGuestByNow = computed([$hasEnded, $isSessionOver], (hasEnded, isOver) => hasEnded && !isOver)
   return $isGuestByNow.subscribe((isGuest) => {
-    // Who has logged in elsewhere may be known here before the shop says whose the cart is now.
+    // We may learn of a login elsewhere before the shop says whose the cart is now.
     if (isGuest) void loadCart().then(() => ($isGuestByNow.get() ? forgetCustomer() : undefined))
   })
 }

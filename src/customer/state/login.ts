@@ -22,7 +22,7 @@ const SECTIONS_OF_SESSION = [
   'last-ordered-items',
 ]
 
-/** Logs in (b.6). The message is the storefront's, ready to show, or why there is none of it. */
+/** Logs in (b.6). The message is the storefront's, ready to show, or the reason why it is missing. */
 export async function login(
   username: string,
   password: string,

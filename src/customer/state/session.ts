@@ -16,7 +16,9 @@ export const $isSessionOver = computed(
     (hasEnded && !config!.items.length) || (isRefused && (isLoggedIn === true || wasCustomer)),
 )
 
-/** What the shop says, as soon as it has said something; until then the section cache. Undefined until known. */
+/**
+ * The shop's answer counts as soon as it is there; until then the section cache does. Undefined until known.
+ */
 export const $isGuest = computed([$checkoutConfig, $isLoggedIn], (config, isLoggedIn) =>
   config ? !config.isCustomerLoggedIn : isLoggedIn === undefined ? undefined : !isLoggedIn,
 )

@@ -15,7 +15,7 @@ interface CartSessionProps {
   takesFocus?: boolean
 }
 
-/** In place of a customer's cart whose session ended. After the login the cart is as it was left. */
+/** Replaces a customer's cart whose session ended. After the login the cart is as it was left. */
 function CartSessionOver({ title, takesFocus }: CartSessionProps) {
   const text = useSessionText()
   const common = useCommon()
@@ -30,7 +30,7 @@ function CartSessionOver({ title, takesFocus }: CartSessionProps) {
   )
 }
 
-/** What the shopper should know of a session or a cart that ended. */
+/** Tells the shopper about a session or a cart that ended. */
 export function CartSession(props: CartSessionProps) {
   return useStore($isSessionOver) ? <CartSessionOver {...props} /> : <CartReplaced />
 }

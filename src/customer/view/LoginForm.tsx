@@ -43,7 +43,7 @@ interface Props {
   /** Where the storefront wants the shopper to go next, if it does. */
   onSuccess(message: string, redirectUrl?: string): void
   onCancel(): void
-  /** What the way out is called. */
+  /** Label of the control that leaves the form. */
   cancel: string
   /** False where no button opened it. */
   takesFocus?: boolean

@@ -9,7 +9,7 @@ import { useSessionText } from './text.ts'
 
 interface Props {
   className?: string
-  /** What of the page is kept. */
+  /** Tells the shopper what of the page is kept. */
   children: ReactNode
   /** False on a page that opens like this: nobody was interrupted. */
   takesFocus?: boolean

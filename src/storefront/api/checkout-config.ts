@@ -10,9 +10,9 @@ import { parseTaxDisplay, type TaxDisplay } from '#cart/rules/tax-display.ts'
 import type { CartRef } from '#http/cart-path.ts'
 import { listOf } from '#http/envelope.ts'
 
-/** What the checkout starts from (b.14). */
+/** The data the checkout starts from (b.14). */
 export interface CheckoutConfig {
-  /** undefined when there is no cart. */
+  /** Undefined without a cart. */
   cart?: CartRef
   quote?: Quote
   items: QuoteItem[]
@@ -45,7 +45,10 @@ export interface CheckoutConfig {
   captcha: JsonObject
 }
 
-/** Accepts every way PHP writes "nothing": `[]`, `null`, `false`, absent (d.3). Throws ApiError where the items are no list. */
+/**
+ * Accepts every way PHP writes "nothing": `[]`, `null`, `false`, absent (d.3). Throws ApiError if the items
+ * are not a list.
+ */
 export function toCheckoutConfig(config: JsonObject): CheckoutConfig {
   const quote = parseQuote(config.quoteData)
   const isCustomerLoggedIn = flag(config.isCustomerLoggedIn)

@@ -36,7 +36,7 @@ function noneIfLost(error: unknown): undefined {
   throw error
 }
 
-/** The items the totals count. What was added after the page was printed has no picture. */
+/** The items the totals count. Items that were added after the page was printed have no picture. */
 function itemsOf(totals: JsonObject, { quoteItemData }: JsonObject) {
   const printed = toList(quoteItemData).filter(isObject)
   return toList(totals.items)

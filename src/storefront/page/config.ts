@@ -17,7 +17,7 @@ export interface Routes {
   contact?: string
 }
 
-/** What the theme author wrote into `#bezel-config`, with defaults. */
+/** The settings the theme author wrote into `#bezel-config`, with defaults. */
 export interface PageConfig {
   /** Root of the site, ending in a slash. */
   baseUrl: string
@@ -139,8 +139,9 @@ function letters(value: unknown, pattern: RegExp): string | undefined {
 }
 
 /**
- * Magento's paths below the base URL, which may have a store's code in it, and those the page has of its own as written,
- * without those that are none. They are full URLs if the page's `<base>` would lead them to another site.
+ * Returns Magento's paths below the base URL, which may have a store's code in it, and the page's own routes
+ * as written. Own routes that are not URLs are left out. All routes are full URLs if the page's `<base>`
+ * would lead them to another site.
  */
 function routes(given: unknown, root: string): Routes {
   const own = textMembers(given)

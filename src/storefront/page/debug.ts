@@ -30,7 +30,7 @@ const member = (path: string, name: string | number) => (path ? `${path}.${name}
 
 type Log = (message: string) => void
 
-/** What a marker that has not begun waits for, by its `data-mount`. */
+/** The event that a marker waits for before it begins, by its `data-mount`. */
 const CONDITIONS: Record<string, (marker: HTMLElement) => string> = {
   idle: () => 'the page to be idle',
   visible: () => 'being scrolled into view',
@@ -68,8 +68,9 @@ export function logMarkers(log: Log): () => void {
 }
 
 /**
- * Logs the routes that are not below the base URL, or whose path is Magento's behind something else than the base URL: with
- * store codes in its URLs, the shop would go on in another store view there, with another language and currency.
+ * Logs the routes that are not below the base URL, or whose path is Magento's behind something else than the
+ * base URL. If the shop has store codes in its URLs, it would go on there in another store view, with another
+ * language and currency.
  */
 export function logForeignRoutes({ baseUrl, routes }: Pick<PageConfig, 'baseUrl' | 'routes'>, log: Log) {
   for (const [name, path] of Object.entries(ROUTES)) {
@@ -83,7 +84,7 @@ export function logForeignRoutes({ baseUrl, routes }: Pick<PageConfig, 'baseUrl'
   }
 }
 
-/** What the bundle reads of an answer, by the end of its path. */
+/** Readers that find odd members in an answer, by the end of its path. */
 const READERS: [path: RegExp, read: (answer: unknown) => string[]][] = [
   [/\/checkout\/cart\/items$/, (items) => oddMembers(items, parseItems(items))],
   [/\/totals$/, (totals) => oddMembers(totals, parseTotals(totals))],

@@ -2,9 +2,9 @@ import { readPageConfig } from './config.ts'
 import { safeUrl } from '#dom/safe-url.ts'
 
 /**
- * Navigates to another page. The promise never settles, so nothing after it runs while the browser loads that page; it
- * rejects when the address is neither on this site nor on an allowed host (by default `redirectHosts` of the page's
- * configuration). `replace` leaves the page of now out of the history.
+ * Navigates to another page. The promise never settles, so nothing after it runs while the browser loads that
+ * page. It rejects if the address is neither on this site nor on an allowed host (by default `redirectHosts`
+ * of the page's configuration). The way `replace` leaves the current page out of the history.
  */
 export async function go(
   url: string,

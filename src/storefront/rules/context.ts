@@ -11,7 +11,7 @@ export interface SiteContext {
   storeCode?: string
 }
 
-/** `undefined` when the response is no object. */
+/** Returns `undefined` if the response is not an object. */
 export function parseContext(raw: unknown): SiteContext | undefined {
   if (!isObject(raw)) return undefined
   const rate = num(raw.currencyRate)

@@ -6,7 +6,7 @@ import { isObject } from '#lib/json.ts'
  */
 export type Settings = Readonly<Record<string, unknown>>
 
-/** `undefined` when the response is no map; PHP writes an empty one as `[]` (d.3). */
+/** Returns `undefined` if the response is not a map; PHP writes an empty one as `[]` (d.3). */
 export function parseSettings(raw: unknown): Settings | undefined {
   if (Array.isArray(raw) && !raw.length) return {}
   return isObject(raw) ? raw : undefined

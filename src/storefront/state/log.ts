@@ -1,8 +1,8 @@
 import { $page } from './page.ts'
 
 /**
- * Logs a failure without the server's text, which may repeat what the shopper typed. A route the shop does not have is
- * none (d.32).
+ * Logs a failure without the server's text, which may repeat what the shopper typed. A route the shop does
+ * not have is not a failure (d.32).
  */
 export function logFailure(name: string, error: unknown): void {
   const { kind, status } = (error ?? {}) as { kind?: string; status?: number }

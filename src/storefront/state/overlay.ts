@@ -6,7 +6,7 @@ interface OverlayEntry {
   label: string
 }
 
-/** What the page is covered for, newest last. The loading-overlay island shows it. */
+/** The reasons why the page is covered, newest last. The loading-overlay island shows them. */
 export const $overlays = atom<readonly OverlayEntry[]>([])
 
 // Work of a page that was left does not go on when it is restored from memory.

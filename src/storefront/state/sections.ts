@@ -34,8 +34,9 @@ const RENEW_AFTER = 500
 const due = new Map<string, ReturnType<typeof setTimeout>>()
 
 /**
- * Loads a section that was marked stale, half a second after the last change. Only on pages where nobody else keeps the
- * cache, for other tabs and the theme's counter. `onRenewed` gets it: storing it is no news to this tab's own listeners.
+ * Loads a section that was marked stale, half a second after the last change. Does so only on pages where
+ * nobody else keeps the cache, for other tabs and the theme's counter. The section is passed to `onRenewed`,
+ * since storing it does not notify this tab's own listeners.
  */
 export function renewSectionSoon(name: string, onRenewed: (section: unknown) => void): void {
   clearTimeout(due.get(name))

@@ -24,15 +24,15 @@ export function announce(text: string, urgency: 'polite' | 'assertive' = 'polite
   const [region, other] = urgency === 'polite' ? [polite, alert] : [alert, polite]
   // A sentence that has been heard and is out of date must not be found in the page beside the new one.
   if (Date.now() - lastAt >= QUIET_TIME) other.textContent = ''
-  // The same sentence twice is no change and would stay silent.
+  // The same sentence twice does not count as a change and would stay silent.
   region.textContent = region.textContent === text ? `${text}\u00a0` : text
   lastAt = Date.now()
   later(urgency, KEEP, () => (region.textContent = ''))
 }
 
 /**
- * Announces a value that may still change: the last one of a subject, after 0.8 s without another, and as long after any
- * other sentence, since a screen reader may miss one that is replaced at once.
+ * Announces a value that may still change: the last one of a subject, after 0.8 s without another. It also
+ * waits that long after any other sentence, since a screen reader may miss one that is replaced at once.
  */
 export function announceSoon(subject: string, text: string, wait = QUIET_TIME): void {
   later(`soon:${subject}`, wait, () => {

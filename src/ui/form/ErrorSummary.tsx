@@ -26,7 +26,7 @@ export function ErrorSummary<N extends string>(summary: Props<N>) {
     if (attempt) ref.current?.focus()
   }, [attempt])
   const prefix = text('form.error-prefix')
-  // Once all it listed is mended, one more wrong field is no reason to come back.
+  // Once all listed errors are fixed, one more wrong field does not bring the summary back.
   useEffect(() => (shown ? setTitlePrefix(prefix) : summary.attempt.set(0)), [shown, prefix, summary.attempt])
   if (!shown) return null
   // A page with <base href> would leave through a bare #link, so the click moves the focus itself.

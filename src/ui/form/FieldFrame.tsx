@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ChangingText } from '../ChangingText.tsx'
 import { useCommon } from '#i18n/view/common.ts'
 
-/** What every field has around its control. */
+/** The parts every field has around its control. */
 export interface FieldLook {
   label: string
   required?: boolean

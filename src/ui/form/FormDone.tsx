@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { isFocusFree } from '#dom/free-focus.ts'
 import { Notice } from '../Notice.tsx'
 
-/** In place of a form that was sent, with the focus the form has had; not of who has moved on before the answer. */
+/** Replaces a submitted form and takes over its focus, unless the shopper moved on before the answer. */
 export function FormDone({ children }: { children: string }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

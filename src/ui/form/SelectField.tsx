@@ -30,8 +30,9 @@ export function SelectField({ options, placeholder, defaultValue, ...field }: Se
 }
 
 /**
- * Writes the options as plain nodes, only when there are others: of the 240 countries, elements of the framework would
- * cost more than the rest of the form, and again at each render. What is chosen stays chosen.
+ * Writes the options as plain nodes, only when there are others: of the 240 countries, elements of the
+ * framework would cost more than the rest of the form, and again at each render. The chosen option stays
+ * chosen.
  */
 function useOptions(options: readonly Option[], placeholder: string, defaultValue = '') {
   const ref = useRef<HTMLSelectElement>(null)

@@ -3,7 +3,7 @@ import { focusOnceUncovered } from '#dom/focus.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** None while the form is not in the page. Prototype.js has an `Array.from` that calls no function. */
+/** Empty while the form is not in the page. Prototype.js has an `Array.from` that calls no function. */
 const controlsOf = (form: HTMLFormElement | null) => Array.from(form?.elements ?? []) as Control[]
 
 const control = (form: HTMLFormElement | null, wanted: string) =>
@@ -40,7 +40,7 @@ export const focusControlOnceUncovered = (form: HTMLFormElement | null, name: st
   return found && focusOnceUncovered(found)
 }
 
-/** What the field is called on screen, without its marks. */
+/** Returns the field's name on screen, without its marks. */
 export const labelOf = (form: HTMLFormElement | null, name: string): string => {
   const label = control(form, name)?.labels?.[0]
   return label?.firstChild?.textContent || (label?.textContent ?? '')

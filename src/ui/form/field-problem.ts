@@ -3,7 +3,10 @@ import { useStore } from '@nanostores/react'
 import type { Problem } from '#lib/validate.ts'
 import { useMessage } from '#i18n/view/common.ts'
 
-/** What is wrong with the fields of one form, by name. Each field listens to its own, so that a key renders no other. */
+/**
+ * The problems of the fields of one form, by name. Each field listens to its own, so that a key renders no
+ * other.
+ */
 export type FieldProblems = MapStore<Record<string, Problem | string | undefined>>
 
 const NONE: FieldProblems = map()

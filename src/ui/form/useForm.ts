@@ -26,10 +26,11 @@ const newState = (): { problems: FieldProblems; attempt: WritableAtom<number> } 
 })
 
 /**
- * A form whose values live in the page: they are read there, so autofill needs no key events. A field is checked when
- * it is left after a change, and while typing only once it is red; all are checked on submit (one wrong field is
- * focused, several are listed in `summary`). Nothing is checked or submitted while an input method composes. What is
- * wrong is in stores of the form, so that only the fields concerned and the summary render again.
+ * A form whose values live in the page: they are read there, so autofill needs no key events. A field is
+ * checked when it is left after a change, and while typing only once it is red; all are checked on submit
+ * (one wrong field is focused, several are listed in `summary`). Nothing is checked or submitted while an
+ * input method composes. The problems are in stores of the form, so that only the fields concerned and the
+ * summary render again.
  */
 export function useForm<N extends string>({ initial, validate, onSubmit, onChange }: FormOptions<N>) {
   const id = usePageId()
@@ -44,7 +45,7 @@ export function useForm<N extends string>({ initial, validate, onSubmit, onChang
     if (message(problem) !== message(problems.get()[name])) problems.setKey(name, problem)
   }
   const check = (name: N) => setProblem(name, validate(values())[name])
-  /** Of what is red only. */
+  /** Checks only the fields that are red. */
   const recheck = (red = names) => red.forEach((name) => problems.get()[name] && check(name))
   const focus = (name: N) => focusControl(ref.current, name)
   /** Shows the shop's reason at a field and moves the focus there. Returns a function that stops waiting for the field. */
@@ -94,7 +95,7 @@ export function useForm<N extends string>({ initial, validate, onSubmit, onChang
       if (good) void onSubmit?.(good)
     },
   }
-  /** What is wrong as the page shows it. */
+  /** Returns the problems as the page shows them. */
   const list = () => {
     const found = problems.get()
     const wrong = inPageOrder(ref.current, names).filter((name) => found[name])

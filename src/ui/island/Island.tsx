@@ -8,7 +8,10 @@ import { hostDocument } from '#dom/document.ts'
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 
-/** What the page wrote into a marker, without its JSON properties, its slots' templates and our element in a saved page. */
+/**
+ * Returns the nodes the page wrote into a marker, without its JSON properties, its slots' templates and our
+ * element in a saved page.
+ */
 function pageContent(host: HTMLElement, name: string): ChildNode[] {
   if (!host.firstChild) return []
   for (const copy of host.querySelectorAll(`:scope > .bzl-${name}`)) copy.remove()
@@ -25,7 +28,7 @@ function replaceContent(content: ChildNode[], own: HTMLElement): void {
   if (hadFocus) own.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
 }
 
-/** What the islands of a widget have in common. */
+/** The settings that the islands of a widget have in common. */
 export interface IslandKind<D extends Declarations> {
   name: string
   component: ComponentType<Properties<D>>

@@ -10,7 +10,7 @@ interface Failure {
   retry(): void
 }
 
-/** What stands in the part's place until its code is there; with `failure` once it could not be fetched. */
+/** Renders in the part's place until its code is there; gets `failure` once it could not be fetched. */
 export type PartFallback<P = object> = (props: P, failure?: Failure) => ReactNode
 
 interface Options<P> {

@@ -7,7 +7,7 @@ export interface Declaration<T> {
   readonly default: T
   /** The values one may choose from, where they are few. */
   readonly choices?: readonly string[]
-  /** What was written on the page, as a value; undefined when it is none of this kind. */
+  /** Returns the value that was written on the page; undefined if it is not of this kind. */
   read(raw: unknown): T | undefined
 }
 
@@ -69,7 +69,10 @@ export const structured = <T extends object>(): Declaration<T> => ({
 const isPlain = (raw: unknown) =>
   (typeof raw === 'string' && raw.length <= LONGEST) || typeof raw === 'number' || typeof raw === 'boolean'
 
-/** undefined for what is no JSON or too long. Keys that would reach an object's prototype are left out. */
+/**
+ * Returns undefined for text that is not JSON or is too long. Keys that would reach an object's prototype are
+ * left out.
+ */
 function parseJson(json: string): unknown {
   if (json.length > LONGEST) return undefined
   try {

@@ -39,7 +39,7 @@ export function AddressCompletion({ form }: { form: AddressForm }) {
   })
   const begin = useRef(() => {
     const field = list.current!.closest('.bzl-field')!
-    // What was typed before this code had come.
+    // Looks up the text that was typed before this code had come.
     if (field.querySelector('input:focus')) request()
   })
   useEffect(() => begin.current(), [])
@@ -60,7 +60,7 @@ export function AddressCompletion({ form }: { form: AddressForm }) {
     const before = form.values()
     const answer = await requestProvider('details', (provider) => provider.details(suggestion.id))
     const now = latest.current
-    // What the shopper has typed meanwhile counts more.
+    // The text the shopper has typed meanwhile counts more.
     const typed = now.values()
     if (chosen.current !== suggestion || typed.country_id !== before.country_id) return
     const known = Object.entries(providedValues(answer, now.country))

@@ -4,7 +4,7 @@ import { isTyping, onEvent } from '#dom/on-event.ts'
 interface Options {
   /** Stands right behind the field. */
   list: RefObject<HTMLElement | null>
-  /** Of the list; that of an option has its position behind it. */
+  /** Id of the list; that of an option has its position behind it. */
   id: string
   /** With another list no option is active. */
   options: readonly unknown[]
@@ -26,9 +26,10 @@ const listEvents = ['mousedown', 'click']
 export const optionId = (id: string, position: number) => `${id}-${position}`
 
 /**
- * Makes the text field in front of a list an editable combobox with manual selection, as the ARIA Authoring Practices have
- * it: the focus stays in the field, arrows walk through the list and past its ends to none, Enter chooses, Escape closes.
- * The field itself, its text and its autofill stay as they are. Gives the position of the active option, -1 for none.
+ * Makes the text field in front of a list an editable combobox with manual selection, as the ARIA Authoring
+ * Practices have it. The focus stays in the field, arrows walk through the list and past its ends to none,
+ * Enter chooses, Escape closes. The field itself, its text and its autofill stay as they are. Gives the
+ * position of the active option, -1 for none.
  */
 export function useCombobox({ list, id, options, onInput, onOpen, onChoose, onClose }: Options): number {
   const [walk, setWalk] = useState({ options, position: -1 })

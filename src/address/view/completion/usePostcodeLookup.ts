@@ -15,8 +15,8 @@ const SHORTEST = 3
 const signs = (postcode = '') => plainWidth(postcode).replace(/[^\p{L}\p{N}]/gu, '').length
 
 /**
- * Fills what a postcode decides, once it is as long as those of its country or is left. What the shopper has typed stays;
- * what another postcode had filled does not.
+ * Fills what a postcode decides, once it is as long as those of its country or is left. Values the shopper
+ * has typed stay; values another postcode had filled do not.
  */
 export function usePostcodeLookup(form: AddressForm, onFilled: (address: string) => void) {
   const latest = useRef({ form, onFilled })

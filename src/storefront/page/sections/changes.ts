@@ -88,13 +88,13 @@ function changedNames(key: string | null, before: string | null, after: string |
 }
 
 /**
- * What a cache says of each section: ids are the server's seconds, so that two answers of one second differ by their content
- * alone.
+ * Returns a cache's text of each section: ids are the server's seconds, so that two answers of one second
+ * differ by their content alone.
  */
 const contents = (blob: unknown): Map<string, string> =>
   membersOf(typeof blob === 'string' ? blob : toJson(blob))
 
-/** When each section was last dropped; a section that is stored again is none of these. */
+/** Returns when each section was last dropped; a section that is stored again is left out. */
 function dropped(ages: string | null): Map<string, unknown> {
   return new Map([...contents(ages)].filter(([, age]) => Number(age) < 0))
 }
@@ -160,7 +160,7 @@ function watchNative(emit: ChangeListener, onNative: () => void) {
   })
 }
 
-/** What the cookies said when the page was hidden, or a change of the cart was last reported. */
+/** The state of the cookies when the page was hidden, or a change of the cart was last reported. */
 let noted: ReturnType<typeof snapshot>
 
 /** Cookies send no event: what changed while the page was hidden is found when it is shown again. */

@@ -25,8 +25,8 @@ export type HostKind = 'magento' | 'native' | 'plain'
 let sawNativeEvents = false
 
 /**
- * Who keeps the section cache on this page: Magento's module, a theme with native events in its place, or only us
- * (`plain`).
+ * Tells who keeps the section cache on this page: Magento's module, a theme with native events in its place,
+ * or only us (`plain`).
  */
 export function hostKind(): HostKind {
   if (pageModule()) return 'magento'
@@ -37,9 +37,10 @@ export function hostKind(): HostKind {
 export const isOwnKeeper = (): boolean => hostKind() === 'plain' && !runsMagento()
 
 /**
- * A section from the storefront's cache (c.4), or undefined when it has to be loaded: missing, marked stale,
- * of another id than the cookie lists, older than an hour (§9) or from a future clock, or a cart from before a form was
- * posted, where nobody else notices that. `messages` never comes from here, as they are shown once.
+ * Returns a section from the storefront's cache (c.4), or undefined if it has to be loaded. That is a section
+ * that is missing, marked stale, of another id than the cookie lists, older than an hour (§9) or from a
+ * future clock. It is also a cart from before a form was posted, if nobody else notices that. The section
+ * `messages` never comes from here, as they are shown once.
  */
 export function readSection<T>(name: string, now: number): T | undefined {
   if (isOwnKeeper() && isCacheVoid()) emptyCache()
@@ -134,7 +135,10 @@ async function reloadByModule(names: string[]): Promise<boolean> {
   }
 }
 
-/** Loads the sections through the page's module. False when there is none or it failed: the caller then loads them itself. */
+/**
+ * Loads the sections through the page's module. Resolves to false if the module is missing or failed: the
+ * caller then loads them itself.
+ */
 export const reloadSections = (names: string[]): Promise<boolean> =>
   reloadByModule(names.filter((name) => !isClientOnly(name)))
 

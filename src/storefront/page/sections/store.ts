@@ -38,8 +38,8 @@ export function writeSections(sections: Record<string, Section>, now: number): v
 }
 
 /**
- * Sets members of a stored object, and takes away those without a value. What others have stored beside them keeps its
- * bytes.
+ * Sets members of a stored object, and takes away those without a value. Members that others have stored
+ * beside them keep their bytes.
  */
 function change(key: string, names: string[], valueOf: (name: string) => unknown) {
   const members = membersOf(local.get(key))

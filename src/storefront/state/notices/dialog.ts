@@ -21,7 +21,7 @@ const $questions = atom<readonly PendingQuestion[]>([])
 /** The question on screen. */
 export const $dialog = computed($questions, ([first]) => first)
 
-/** Asks through the confirm-dialog island, or through the browser when there is none. */
+/** Asks through the confirm-dialog island, or through the browser if the island is missing. */
 export function confirm(question: Question): Promise<boolean> {
   if ($dialog.lc === 0) return Promise.resolve(confirmInBrowser(question.question))
   return new Promise((resolve) => {
