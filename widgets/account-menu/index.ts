@@ -5,13 +5,14 @@ import { AccountMenu } from './AccountMenu.tsx'
 import type { LinkName } from './links.ts'
 
 /**
- * The links of the customer's account, logging in and out.
+ * Shows the links of the customer's account, with login and logout.
  *
  *   <div data-widget="account-menu" data-current="orders"><a href="/customer/account">Account</a></div>
  *
- * What stands inside is what shoppers without scripts use. `data-open` begins with the list unfolded; `data-current`
- * names the link of this page, which otherwise is known by its address. `data-links` moves links to other paths, or
- * with `""` leaves them out: `{"orders":"/my/orders","coupon":""}`.
+ * Shoppers without scripts use the links inside the marker. With `data-open` the list begins unfolded. The
+ * attribute `data-current` names the link of this page, which otherwise is known by its address. The
+ * attribute `data-links` moves links to other paths, or with `""` leaves them out:
+ * `{"orders":"/my/orders","coupon":""}`.
  */
 export const mount = widget({
   name: 'account-menu',

@@ -16,7 +16,7 @@ export interface AccountLink {
  */
 export function accountLinks(routes: Routes, moved: Partial<Record<LinkName, unknown>> = {}): AccountLink[] {
   const account = routes.account.replace(/\/$/, '')
-  // What stands before Magento's own path, such as the store's code, stands before its other paths, too.
+  // A prefix of Magento's own path, such as the store's code, is a prefix of its other paths, too.
   const shop = account.endsWith('/customer/account') ? account.slice(0, -'/customer/account'.length) : ''
   const paths: Record<LinkName, string> = {
     dashboard: routes.account,

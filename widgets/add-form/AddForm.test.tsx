@@ -9,7 +9,7 @@ import { mount } from './index.ts'
 const page = document.body
 const stops: (() => void)[] = []
 let shop: OpenShop
-/** What the browser would send by itself. */
+/** Called when the browser would submit the form by itself. */
 const left = vi.fn()
 
 beforeEach(() => {

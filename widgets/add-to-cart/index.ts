@@ -8,7 +8,7 @@ const properties = {
   /** Magento's id of the product, in place of `sku`. */
   product: text(),
   qty: int(1),
-  /** What is chosen for it, by the names of its form: { "options[5]": "Ann" }. */
+  /** The options chosen for the product, by the names of its form: { "options[5]": "Ann" }. */
   options: structured<Record<string, string>>(),
   label: text(),
   /** The cart opens when it was added. */

@@ -51,7 +51,7 @@ export function Book({ addresses }: { addresses: CustomerAddress[] }) {
     })
   }
   const open = (saved?: CustomerAddress) => {
-    // A failure from before is no answer to what comes next.
+    // An earlier failure does not concern the address that is edited next.
     $tasks.setKey(TASK, undefined)
     const address = saved ? toCartAddress(saved) : emptyAddress(country || addresses[0]?.country_id)
     edit({ id: saved?.id, address })

@@ -29,7 +29,10 @@ const OpenOnAdd = lazyWidgetPart(async () => (await importPart(() => import('./O
   fallback: () => null,
 })
 
-/** Those that run. Of several, as in the headers for wide and for narrow screens, the first shows the cart. */
+/**
+ * The running drawers. If there are several, as in the headers for wide and narrow screens, the first shows
+ * the cart.
+ */
 const drawers = new Set<object>()
 
 interface Props {
@@ -70,7 +73,7 @@ export function CartDrawer({ openOnAdd = false, trigger = '', side = 'end' }: Pr
   )
 }
 
-/** In place of a drawer whose code did not arrive: the cart page shows the same. */
+/** Replaces a drawer whose code did not arrive: it goes to the cart page, which shows the same. */
 function GoToCart() {
   useEffect(() => void go($page.get().routes.cart), [])
   return null

@@ -16,8 +16,8 @@ import en from '#locales/en/cart-drawer.json'
 const isSettled = (segment: TotalSegment) => !isShippingOpen(segment)
 
 /**
- * What it costs so far, and the way on, which is there with the first items. They are boxes of their own, so that the
- * costs move nothing when they come. Both stay in view while the items scroll.
+ * Shows the costs so far, and the way on, which is there with the first items. They are boxes of their own,
+ * so that the costs move nothing when they come. Both stay in view while the items scroll.
  */
 export function DrawerFoot() {
   const text = useText('cart-drawer', en)

@@ -11,7 +11,7 @@ import shared from '#locales/en/cart.json'
 import en from '#locales/en/cart-drawer.json'
 import { DrawerFoot } from './DrawerFoot.tsx'
 
-/** What is in the drawer while it is open. */
+/** The content of the open drawer. */
 export function DrawerPanel({ side }: { side: 'end' | 'start' }) {
   const text = useText('cart-drawer', en)
   const cart = useText('cart', shared)

@@ -4,8 +4,9 @@ import { $countBefore } from '#catalogue/state/adding.ts'
 import { openDrawer } from '#cart/state/drawer.ts'
 
 /**
- * Opens the drawer once the cart has more than when the form was sent: one that was refused opens nothing. On a page
- * without counters, or with words in them, `before` is no number, and the first count that is known takes its place.
+ * Opens the drawer once the cart has more than when the form was sent: a refused form opens nothing. On a
+ * page without counters, or with words in them, `before` is not a number. Then the first known count takes
+ * its place.
  */
 export function OpenOnAdd({ before }: { before: string }) {
   useEffect(() => {

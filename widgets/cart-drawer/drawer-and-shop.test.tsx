@@ -35,7 +35,7 @@ beforeEach(async () => {
   await Promise.all([loadCart(), loadCustomer()])
 })
 afterEach(async () => {
-  // What a test has begun ends at its shop: the next one's changes wait for it.
+  // The changes that a test has begun end at its own shop: those of the next test would wait for them.
   await queueIdle()
   shop.restore()
   vi.unstubAllGlobals()

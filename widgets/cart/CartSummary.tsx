@@ -14,14 +14,14 @@ import { Estimate } from './estimate/Estimate.tsx'
 import en from '#locales/en/cart.json'
 import { usePageId } from '#ui/usePageId.ts'
 
-/** What the cart comes to, the way on, and what takes something off it. */
+/** Shows the totals of the cart, the way to the checkout, and the discounts. */
 export function CartSummary() {
   const text = useText('cart', en)
   const id = usePageId()
   const count = useStore($itemCount)
   const isDeliveryOpen = useStore($isDeliveryOpen)
   const isSessionOver = useStore($isSessionOver)
-  // Requested together with the cart. What takes something off comes after its first frame.
+  // Requested together with the cart. The discounts come after its first frame.
   const settings = useStore($settings)
   if (!count) return null
   return (
@@ -36,7 +36,7 @@ export function CartSummary() {
       <Slot island="cart" name="foot-before" />
       <CheckoutLink>{text('checkout')}</CheckoutLink>
       <Slot island="cart" name="foot-after" />
-      {/* What loads later comes last, so that nothing moves under the pointer. */}
+      {/* The parts that load later come last, so that nothing moves under the pointer. */}
       <FreeShipping />
       {settings && <Discounts />}
       <Express place="cart" />

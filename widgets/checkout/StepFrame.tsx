@@ -14,7 +14,7 @@ import { useCheckoutText } from '#checkout/view/text.ts'
 
 interface Props {
   progress: StepProgress
-  /** What was confirmed, on one line. */
+  /** The confirmed values, on one line. */
   summary?: ReactNode
   children: ReactNode
   /** Once opened or complete, the content stays in the page, hidden while another step is open. */
@@ -73,7 +73,7 @@ function useStepName() {
     text(isVirtual && step === 'shipping_address' ? 'step.billing_address' : `step.${step}`)
 }
 
-/** What comes after the open step, on one line. */
+/** Names the steps after the open one, on one line. */
 function StepsAhead() {
   const nameOf = useStepName()
   const { steps } = useStore($progress)

@@ -45,8 +45,9 @@ export function Steps() {
 }
 
 /**
- * A step that is shorter than the one before leaves the page as long as it was, so that what follows does not move: the
- * last one until that cannot be seen, the others until the next, which may be longer again.
+ * Keeps the page as long as it was if a step is shorter than the one before, so that what follows does not
+ * move. The last step keeps it until that cannot be seen. Other steps keep it until the next, which may be
+ * longer again.
  */
 function useHeight<E extends HTMLElement>() {
   const list = useRef<E>(null)
@@ -67,7 +68,9 @@ function useHeight<E extends HTMLElement>() {
   return list
 }
 
-/** While the shopper enters the address. What does not arrive is fetched again when it is needed. */
+/**
+ * Runs while the shopper enters the address. Code that does not arrive is fetched again when it is needed.
+ */
 function prefetchCode() {
   void prefetchSteps()
   importSave().catch(() => undefined)

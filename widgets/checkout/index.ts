@@ -5,12 +5,14 @@ import { prefetchCheckout } from './state/session/start.ts'
 import { words } from '#checkout/view/text.ts'
 
 /**
- * The checkout: four steps for guests and customers, the order's summary, payment, and the order itself.
+ * Shows the checkout. Guests and customers get four steps, the order's summary, payment, and the order
+ * itself.
  *
  *   <div data-widget="checkout">…shown until it is ready…</div>
  *
- * Sends `bezel:checkout-step`, `bezel:shipping-replaced`, `bezel:shipping-selected`, `bezel:payment-selected`,
- * `bezel:before-place-order` (cancel it and no order is placed), `bezel:order-failed` and `bezel:order-placed`.
+ * It dispatches `bezel:checkout-step`, `bezel:shipping-replaced`, `bezel:shipping-selected` and
+ * `bezel:payment-selected`. Around the order it dispatches `bezel:before-place-order` (cancel it and no order
+ * is placed), `bezel:order-failed` and `bezel:order-placed`.
  */
 export const mount = widget({
   name: 'checkout',

@@ -1,4 +1,7 @@
-/** What the checkout needs only after the address: one chunk, fetched while the shopper types. */
+/**
+ * Exports the parts that the checkout needs only after the address: one chunk, fetched while the shopper
+ * types.
+ */
 export { AddressSummary } from './address/AddressSummary.tsx'
 export { DeliveryStep } from './delivery/DeliveryStep.tsx'
 export { DeliverySummary } from '#delivery/view/DeliverySummary.tsx'

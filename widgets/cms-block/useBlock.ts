@@ -20,8 +20,8 @@ interface Block {
 }
 
 /**
- * The cleaned content of a block; none when it is missing, switched off, fails, or stands inside itself.
- * One that cannot be read for another device stays as it is for the one before.
+ * Returns the cleaned content of a block. It is empty if the block is missing, switched off, fails or stands
+ * inside itself. If the block cannot be read for another device, the content for the device before stays.
  */
 export function useBlock(identifier: string, device: string, container: RefObject<Element | null>): Block {
   const [block, setBlock] = useState<Block>({ isLoading: Boolean(identifier) })

@@ -16,7 +16,9 @@ interface Props {
 /** Lists that can be taken in at a glance need no search. */
 const GLANCE = 8
 
-/** Countries or currencies, to be found by their name in either language. Nothing when there is no choice. */
+/**
+ * Lists countries or currencies, found by their name in either language. Shows nothing if there is only one.
+ */
 export function PlaceList({ kind, places, chosen, onChoose }: Props) {
   const text = useText('currency-picker', en)
   const [typed, setTyped] = useState('')

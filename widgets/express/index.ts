@@ -5,7 +5,7 @@ import { ProductExpress } from './ProductExpress.tsx'
 const properties = {
   /** Magento's id of the product. */
   product: text(),
-  /** In place of `product`. Without both it is the product of the form around the marker. */
+  /** Replaces `product`. Without both it is the product of the form around the marker. */
   sku: text(),
 }
 

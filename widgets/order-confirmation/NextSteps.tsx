@@ -7,7 +7,7 @@ import en from '#locales/en/order-confirmation.json'
 /** Ways to pay where the goods wait for the money: Magento's own, and cash at a counter. */
 const PAID_FIRST = ['banktransfer', 'checkmo', 'oxxo', 'c_store']
 
-/** What happens from now on, in its order; only what is known. */
+/** Lists the next events of the order, in sequence, as far as they are known. */
 export function NextSteps({ order }: { order: PlacedOrder }) {
   const text = useText('order-confirmation', en)
   const rateLabel = useRateLabel()

@@ -4,12 +4,13 @@ import en from '#locales/en/order-confirmation.json'
 import { OrderConfirmation } from './OrderConfirmation.tsx'
 
 /**
- * The order that was just placed, for the success page: items, amounts, addresses, what comes next, and for a guest an
- * account with one password.
+ * Shows the order that was just placed, on the success page. It lists items, amounts, addresses and what
+ * comes next. A guest can create an account with one password.
  *
  *   <div data-widget="order-confirmation" data-number="000000012" data-total="116.44">The shop's own words</div>
  *
- * If the order's total differs from the amount that the shopper approved, the order says so. It is shown once, in the tab that has ordered; everywhere else what the shop has written inside the marker stays.
+ * If the order's total differs from the amount that the shopper approved, the order says so. It is shown
+ * once, in the tab that has ordered. Everywhere else the marker keeps what the shop has written inside.
  */
 export const mount = widget({
   name: 'order-confirmation',

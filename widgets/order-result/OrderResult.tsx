@@ -17,9 +17,10 @@ import { kindOfResult, nextRoute, resultKind } from './result-kind.ts'
 import { VoucherCard } from './VoucherCard.tsx'
 
 /**
- * What happened to the payment and what can be done now. The shop's own word about the order this browser sent comes
- * first, then the marker's code, then the one in the page's address, which anybody can write. Success leads on to its page
- * (§1), which the shop shows only where there is an order; a payment under way is looked at again.
+ * Says what happened to the payment and what can be done now. The shop's own word about the order this
+ * browser sent comes first, then the marker's code, then the one in the page's address, which anybody can
+ * write. Success leads on to its page (§1), which the shop shows only if there is an order. A payment under
+ * way is looked at again.
  */
 export function OrderResult({ resultCode }: { resultCode: string }) {
   const text = useText('order-result', en)

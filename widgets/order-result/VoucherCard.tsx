@@ -3,7 +3,7 @@ import { printPage } from '#dom/browser-dialogs.ts'
 import en from '#locales/en/order-result.json'
 import type { Voucher } from './fetch-result.ts'
 
-/** What to pay with, to be written down or printed. */
+/** Shows the details of a voucher, which the shopper writes down or prints. */
 export function VoucherCard({ voucher }: { voucher: Voucher }) {
   const text = useText('order-result', en)
   const rows = [

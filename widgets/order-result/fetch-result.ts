@@ -15,7 +15,7 @@ const HOUR = 3_600_000
 const LAST_PAUSE = 120_000
 const PAUSES = [2000, 4000, 8000, 16_000, 30_000, 60_000, LAST_PAUSE]
 
-/** What one look at the payment has shown. */
+/** The result of one look at the payment. */
 export interface Look {
   /** Undefined when the shop has none, or does not answer. */
   result?: PaymentResult
@@ -46,8 +46,9 @@ export function followResult(attempt: Attempt | undefined, onLook: (look: Look) 
 }
 
 /**
- * The server's result of the payment this browser started (b.40). There is none when there was no payment by the card
- * provider within the hour, or the shop refuses to say: then the page's URL is all there is.
+ * Returns the server's result of the payment this browser started (b.40). The result is undefined if there
+ * was no payment by the card provider within the hour, or the shop refuses to say. Then only the page's URL
+ * is left.
  */
 async function fetchResult(attempt: Attempt | undefined): Promise<Look> {
   const isRecent = attempt && Math.abs(Date.now() - attempt.sentAt) < HOUR
@@ -79,11 +80,14 @@ const ACCOUNT = [
   'bankCode',
 ] as const
 
-/** What is needed to pay at a counter or by bank transfer; a text is empty when the provider gave none. */
+/**
+ * The details for a payment at a counter or by bank transfer. A text is empty if the provider did not give
+ * it.
+ */
 export interface Voucher {
   /** Where a bank transfer goes. */
   account: { part: (typeof ACCOUNT)[number]; value: string }[]
-  /** Whom the reference belongs to: Multibanco's and those of Japan need both. */
+  /** The owner of the reference: vouchers of Multibanco and of Japan need both. */
   entity: string
   reference: string
   /** Japan's and those of the Philippines want both. */

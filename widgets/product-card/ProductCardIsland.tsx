@@ -14,7 +14,7 @@ interface Props {
   open: boolean
 }
 
-/** What the page wrote stays until the product is there, and for one that the shop does not sell. */
+/** Shows a product. The page's own content stays until it is there, or if the shop does not sell it. */
 export function ProductCardIsland({ sku, options, open }: Props) {
   const text = useProductText()
   const currency = useStore($currency)

@@ -5,7 +5,7 @@ import { ProductCardIsland } from './ProductCardIsland.tsx'
 
 const properties = {
   sku: text(),
-  /** What is chosen for it, by the names of its form: { "options[5]": "Ann" }. */
+  /** The options chosen for the product, by the names of its form: { "options[5]": "Ann" }. */
   options: structured<Record<string, string>>(),
   /** The cart opens when it was added. */
   open: bool(),

@@ -4,12 +4,12 @@ import en from '#locales/en/progress.json'
 import { Progress, translateProgress } from './Progress.tsx'
 
 /**
- * How far the purchase has come, in three steps.
+ * Shows how far the purchase has come, in three steps.
  *
  *   <div data-widget="progress" data-type="checkout"></div>
  *
- * `checkout` starts at step 1 and goes on when the checkout shows a step (`bezel:checkout-step`); `success` starts at
- * step 2 and moves on to 3 by itself.
+ * A `checkout` starts at step 1 and goes on when the checkout shows a step (`bezel:checkout-step`). With
+ * `success` it starts at step 2 and moves on to 3 by itself.
  */
 export const mount = widget({
   name: 'progress',

@@ -10,7 +10,7 @@ import { usePageId } from '#ui/usePageId.ts'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/recently-viewed.json'
 
-/** What the page wrote stays until there is a product to show. */
+/** Shows the products viewed last. The page's own content stays until there is a product to show. */
 export function RecentlyViewed({ count, open }: { count: number; open: boolean }) {
   const text = useText('recently-viewed', en)
   const id = usePageId()

@@ -36,7 +36,7 @@ export function OfferList({ isFree }: { isFree: boolean }) {
   const text = useText('special-offers', en)
   const id = usePageId()
   const listed = useStore(isFree ? $freeGifts : $specialOffers) ?? NONE
-  // There is no cart to add them to until the login.
+  // After the session has ended, the cart they would go to is missing until the login.
   const offers = useStore($isSessionOver) ? NONE : listed
   return (
     <>

@@ -4,7 +4,7 @@ import en from '#locales/en/special-offers.json'
 import { SpecialOffers } from './SpecialOffers.tsx'
 
 /**
- * Special offers for the cart, or with `data-free="1"` its free gifts. Nothing is shown while there are none.
+ * Shows special offers for the cart, or with `data-free="1"` its free gifts. Without offers it shows nothing.
  *
  *   <div data-widget="special-offers" data-free="0"></div>
  */

@@ -9,12 +9,12 @@ import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/wishlist.json'
 
 export interface WishlistRow {
-  /** What its actions and their refusals are called. */
+  /** Names the tasks of its actions, and so their refusals. */
   id: string
   name: string
   href: string
   image?: string
-  /** What was chosen for it. */
+  /** The options chosen for the item. */
   chosen?: string[]
   price?: string
   isSaleable: boolean

@@ -3,7 +3,7 @@ import en from '#locales/en/wishlist.json'
 import { Wishlist } from './Wishlist.tsx'
 
 /**
- * What was set aside for later.
+ * Shows the products set aside for later.
  *
  *   <div data-widget="wishlist"><a href="/wishlist">Wish list</a></div>
  *

@@ -19,7 +19,10 @@ interface Props {
   onCancel(): void
 }
 
-/** Who withdraws from what, and the button that confirms it. What was typed stays when it was not received. */
+/**
+ * The form for the declaration, with the button that confirms it. The typed text stays if it was not
+ * received.
+ */
 export function Declaration({ url, onCancel }: Props) {
   const text = useText('withdrawal', en)
   const common = useCommon()

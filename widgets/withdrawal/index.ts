@@ -4,8 +4,9 @@ import en from '#locales/en/withdrawal.json'
 import { Withdrawal } from './Withdrawal.tsx'
 
 /**
- * The withdrawal function that the EU requires of contracts made online (Directive 2011/83/EU, Article 11a): a button that
- * says what it does, a declaration with name, order number and e-mail, and a button that confirms it. For guests, too.
+ * The withdrawal function that the EU requires of contracts made online (Directive 2011/83/EU, Article 11a).
+ * It has a button that says what it does, a declaration with name, order number and e-mail, and a button that
+ * confirms it. Guests can use it, too.
  *
  *   <div data-widget="withdrawal" data-url="/withdrawal/request/post"></div>
  *

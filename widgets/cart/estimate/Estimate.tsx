@@ -16,7 +16,10 @@ const LazyEstimateForm = lazyWidgetPart(
   },
 )
 
-/** What shipping and tax will be, folded; its code is fetched when it is opened. Nothing is sent of vouchers alone. */
+/**
+ * Estimates shipping and tax, folded; its code is fetched when it is opened. Not shown for a cart with
+ * vouchers alone.
+ */
 export function Estimate() {
   const text = useText('cart', en)
   const isVirtual = useStore($isVirtualCart)

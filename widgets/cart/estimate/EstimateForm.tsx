@@ -64,7 +64,7 @@ function PlaceForm() {
 function useRenewal() {
   useEffect(() => {
     const stop = $totals.listen((totals, before) => {
-      // An estimate that is refused reads the cart, which is no change.
+      // A refused estimate reads the cart again, which does not change it.
       if (JSON.stringify(totals) !== JSON.stringify(before)) renewEstimate()
     })
     return () => {

@@ -51,7 +51,7 @@ function prefetchControls() {
 }
 
 interface Props {
-  /** What the list is called. */
+  /** The accessible name of the list. */
   label: string
   /** Stands beside the button. */
   title: ReactNode

@@ -14,7 +14,9 @@ import { orderChecks } from '../state/order/before-order.ts'
 
 const placeholder = skeletonOrRetry(1)
 
-/** In place of a part without which nothing is ordered: a press on the order button shows and says what it waits for. */
+/**
+ * Replaces a part that an order waits for. A press on the order button shows it and says what it waits for.
+ */
 const awaitedPart: PartFallback = (props, failure) => (
   <AwaitedPart hasFailed={failure !== undefined}>{placeholder(props, failure)}</AwaitedPart>
 )

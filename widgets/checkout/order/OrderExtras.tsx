@@ -21,7 +21,10 @@ import {
 
 const useExtrasText = () => useText('order-extras', en)
 
-/** What the shopper may add to the order. It is saved right before the order, and never ticked beforehand. */
+/**
+ * The extras a shopper may add to the order. They are saved right before the order, and never ticked
+ * beforehand.
+ */
 export function OrderExtras({ comment, giftMessage, newsletter }: Offered) {
   // At once: what stood here until now has kept the order back.
   useLayoutEffect(startOrderExtras, [])
@@ -34,7 +37,7 @@ export function OrderExtras({ comment, giftMessage, newsletter }: Offered) {
   )
 }
 
-/** What is wrong with one of them, which takes the focus within the place then. */
+/** Returns what is wrong with one of them, and then moves the focus into its place. */
 function useWrong(name: 'comment' | 'message', place: RefObject<HTMLElement | null>) {
   const message = useMessage()
   const wrong = useStore($wrongExtra)

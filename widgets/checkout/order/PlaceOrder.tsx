@@ -42,7 +42,7 @@ function MadeForYou() {
   )
 }
 
-/** What a press of the order button came to takes the focus. */
+/** Shows the outcome of a press of the order button and takes the focus. */
 function Answer({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => focusOnceUncovered(place.current!), [])

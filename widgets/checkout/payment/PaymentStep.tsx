@@ -43,7 +43,7 @@ export function PaymentStep() {
   useEffect(() => (problem ? undefined : countVain(0)), [problem])
   const press = useRef<object>(undefined)
   const code = chosen?.code
-  // Who chooses another way to pay takes the press for this one back.
+  // A shopper who chooses another way to pay takes back the press for this one.
   useEffect(() => {
     const cancel = () => {
       press.current = undefined
@@ -64,7 +64,7 @@ export function PaymentStep() {
   const handleContinue = async () => {
     chooseDefault(offered)
     const next = $chosenMethod.get()
-    // None where the last one went since the button was drawn.
+    // Undefined if the last way to pay has gone since the button was drawn.
     if (!next || waitsFor === next.code) return
     const { code, method } = next
     const own = (press.current = {})

@@ -3,7 +3,10 @@ import { useStore } from '@nanostores/react'
 import { $resumedAction } from '#payment/state/challenge.ts'
 import { Challenge } from './PaymentStep.tsx'
 
-/** What is left to do for an order that was placed before a reload. The cart is empty, so there is nothing beside it. */
+/**
+ * The action left for an order that was placed before a reload. The cart is empty, so nothing is shown beside
+ * it.
+ */
 export function ResumedAction() {
   const place = useRef<HTMLDivElement>(null)
   const action = useStore($resumedAction)

@@ -50,6 +50,6 @@ it('a code that left no way to pay can be taken back where it was entered', asyn
   await waitFor(() => expect(page.textContent).toContain('There is no way to pay'))
   await userEvent.type(code, '1')
   expect([document.activeElement, code.value]).toEqual([code, 'SAVE1'])
-  // There is no other way to be chosen.
+  // The shopper has no other way to pay to choose.
   expect(page.textContent).not.toContain('no longer offered')
 })

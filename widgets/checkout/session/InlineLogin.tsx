@@ -10,7 +10,7 @@ import { enterName } from '../state/address/enter-name.ts'
 import { $loginRequest } from '../state/session/login-request.ts'
 
 interface Props {
-  /** What the form begins with. */
+  /** The initial e-mail address of the form. */
   email?: string
   onDone(): void
   onCancel(): void

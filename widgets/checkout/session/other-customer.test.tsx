@@ -22,7 +22,7 @@ const BEA = 8
 const ann = /Prinsengracht/
 const press = async (name: string) => userEvent.click(await findByRole(page, 'button', { name }))
 
-/** What the sections say after a logout and a login that another tab has made. */
+/** Changes the sections as a logout and a login in another tab do. */
 async function changeToBea() {
   const cart = newCart(shop.shop, { ...[...shop.shop.sessions.values()][0]!, customerId: BEA })
   addProduct(shop.shop, cart, productBySku('NK-2')!, 1)

@@ -38,8 +38,9 @@ export const bookMark = (): Pick<Address, 'save_in_address_book'> => ({
 })
 
 /**
- * Restores what was typed before a reload; without a draft the form starts with the address a guest has saved in another tab, else
- * with the place the cart was estimated for or this country, and a customer's name.
+ * Restores the address typed before a reload. Without a draft the form starts with the address a guest has
+ * saved in another tab. Without that it starts with the place the cart was estimated for or this country, and
+ * a customer's name.
  */
 export function restoreAddressForm(countryId: string): void {
   const { email, shipping, billing, sameAsBilling, billingId } = readDraft()

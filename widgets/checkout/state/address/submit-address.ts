@@ -30,9 +30,9 @@ export function estimateSoon(address: Address): void {
 }
 
 /**
- * Saves the addresses, unless the server has them, and opens the next step. Delivery and payment have to be confirmed
- * again. The newest submission wins. What is `entered` by the time it is saved is saved next if it differs; undefined
- * while it has errors: the step stays open then.
+ * Saves the addresses, unless the server has them, and opens the next step. Delivery and payment have to be
+ * confirmed again. The newest submission wins. If `entered` returns other addresses once these are saved,
+ * they are saved next. It returns undefined while the form has errors: then the step stays open.
  */
 export async function submitAddress(
   addresses: OrderAddresses,

@@ -4,8 +4,9 @@ import type { Order, Outcome } from '#order/state/order.ts'
 export const orderChecks = new Set<() => boolean>()
 
 /**
- * What goes to the shop right before an order. Where one throws, nothing is ordered, nor where it gives an outcome: the
- * shopper has something left to do. One may add to the order's headers. Lazy parts add theirs.
+ * The functions that send something to the shop right before an order. Nothing is ordered if one throws, or
+ * if it returns an outcome: the shopper has something left to do. One may add to the order's headers. Lazy
+ * parts add theirs.
  */
 export const beforeOrder = new Set<(order: Order) => Promise<Outcome | void>>()
 

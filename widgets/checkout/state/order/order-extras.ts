@@ -27,7 +27,7 @@ const $subscriber = atom('')
 /** The address that this page has subscribed. */
 const $subscribed = atom('')
 
-/** What the last press of the order button came to at one of them; a new object with each press. */
+/** The problem that the last press of the order button met in one of them. Each press sets a new object. */
 export const $wrongExtra = atom<{ name: 'comment' | 'message'; problem: Problem | string } | undefined>()
 
 /** From now on they go with an order, and end with the shopper. Begins with what was entered before a reload. */
@@ -75,8 +75,9 @@ function clearOrderExtras() {
 }
 
 /**
- * Saves what is not saved yet with the cart of this order. What the shop refuses of a comment or a gift message is shown
- * there, and nothing is ordered. Throws ApiError where they were not saved otherwise.
+ * Saves what is not saved yet with the cart of this order. If the shop refuses a comment or a gift message,
+ * the refusal is shown there, and nothing is ordered. Throws ApiError if they were not saved for another
+ * reason.
  */
 export async function saveOrderExtras({ cart, email }: Order): Promise<Outcome | void> {
   const comment = $orderComment.get().trim()

@@ -12,7 +12,7 @@ import { beforeOrder, orderChecks } from './before-order.ts'
 import { saveFields, type Values } from './save-fields.ts'
 import { $refusal, closeRefusal } from '#order/state/status.ts'
 
-/** Those of the page's fields that this order has. */
+/** The page's fields that this order has. */
 export const $orderFields = computed(
   [$pageFields, $savedAddress, $isVirtualCart, $chosenMethod],
   (fields, saved, isVirtual, chosen) => {

@@ -44,7 +44,7 @@ export function checkOutcome(): Promise<void> {
 }
 
 async function attempt(code: string, approvedTotal: string): Promise<Outcome> {
-  // What is saved now would change an order of another tab that is under way.
+  // A rate saved now would change an order of another tab that is under way.
   if (!isShippingSaved() && !isOrderUnderWay()) await settleRate()
   const send = () => sendAttempt(code, approvedTotal)
   const outcome = await queue('place-order', async () => (await withCartLocked(send)) ?? whileBusy())

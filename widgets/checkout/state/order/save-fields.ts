@@ -13,9 +13,9 @@ import { saveOnce } from './save-once.ts'
 export type Values = Record<string, string>
 
 /**
- * Sends what was entered, each to where its field says; what goes with the request that places the order is put there.
- * What is sent to one place goes there together, and not again while it stays the same. Returns which field the shop
- * refused: the first of that place where it names none. Throws ApiError.
+ * Sends what was entered, each to where its field says; what goes with the request that places the order is
+ * put there. All values for one place are sent together, and not again while they stay the same. Returns the
+ * field that the shop refused: the first of that place if the shop does not name one. Throws ApiError.
  */
 export async function saveFields(
   order: Order,

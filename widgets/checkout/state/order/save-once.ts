@@ -1,7 +1,7 @@
 import { readObject } from '#lib/json.ts'
 import { keepDraft, readDraft } from '#checkout/state/draft.ts'
 
-/** What the shop has, by what it is, as text; it has it after a reload, too. */
+/** Returns the texts that the shop has, by their kind. The shop has them after a reload, too. */
 const readSaved = () => readObject(readDraft().saved)
 
 /** Saves what goes to the shop before an order, unless it has it already, or there is nothing and was nothing before. */

@@ -6,7 +6,7 @@ import { $isDeliveryConfirmed, $isUndeliverable } from '#delivery/state/delivery
 import { $confirmedMethod } from '#payment/state/confirmed-method.ts'
 import { $viewedStep } from '#checkout/state/viewed-step.ts'
 
-/** What the shop has answered about the addresses; those of goods need one to send them to. */
+/** Whether the shop has answered about the addresses. A cart with goods needs one to send them to. */
 const $isAddressAnswered = computed(
   [$isVirtualCart, $savedAddress, $isUndeliverable],
   (isVirtual, saved, isUndeliverable) =>

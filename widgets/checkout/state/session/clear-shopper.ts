@@ -35,7 +35,8 @@ export function clearShopper(): void {
   clearDraft()
   clearAddressForm()
   estimateSoon(emptyAddress())
-  // One that is still being saved would come back with the answer; of one that has failed nothing is left to say.
+  // An address that is still being saved would come back with the answer. A failed one is not mentioned any
+  // more.
   void task('address', () => queue('address', async () => {}))
   for (const store of PERSONAL) store.set(undefined)
   for (const clear of shopperCleared) clear()

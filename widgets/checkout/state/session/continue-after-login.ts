@@ -5,8 +5,9 @@ import { $confirmedMethod } from '#payment/state/confirmed-method.ts'
 import { clearShopper } from './clear-shopper.ts'
 
 /**
- * Continues after the session ended and the shopper has logged in again. What was being saved is submitted again; the
- * card form was unmounted meanwhile, so the payment has to be confirmed again. For another shopper everything is cleared.
+ * Continues after the session ended and the shopper has logged in again. Submits again what was being saved.
+ * The card form was unmounted meanwhile, so the payment has to be confirmed again. For another shopper
+ * everything is cleared.
  */
 export async function continueAfterLogin({ isSame }: { isSame: boolean }): Promise<void> {
   closeRefusal()

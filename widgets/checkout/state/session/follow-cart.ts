@@ -70,7 +70,10 @@ async function follow(cart: CartRef, saved: OrderAddresses, signal: AbortSignal)
   })
 }
 
-/** Of a cart with nothing left to ship. The order says no address to deliver to, and goods that come back ask for one. */
+/**
+ * Drops the delivery of a cart with nothing left to ship: its order has no address for it. Goods that come
+ * back ask for one.
+ */
 function dropDelivery() {
   batch(() => {
     $savedAddress.set({ ...$savedAddress.get()!, shipping: undefined })

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 
 interface LoginRequest {
-  /** What the form begins with. */
+  /** The initial e-mail address of the form. */
   email?: string
   /** Takes the focus back; without one the button of the offer does. */
   opener?: { current: HTMLElement | null }

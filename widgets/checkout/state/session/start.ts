@@ -97,7 +97,9 @@ async function begin(
   await summary
 }
 
-/** One that could not be read comes once the shopper, or a browser that is back online, asks for it again. */
+/**
+ * Resolves once the cart is there. After a failure the shopper, or a browser back online, asks for it again.
+ */
 const cartReady = () =>
   new Promise<void>((resolve) => {
     const stop = $cartState.listen((state) => {
