@@ -10,7 +10,8 @@ import { widgets } from './widgets.mjs'
  * - `common`: the cart and the customer, for islands that show more than text. All that is not listed is here.
  * - the others: what some islands need at once in addition.
  *
- * The table is for modules that an island loads at once. Those that are fetched later lie where Rollup puts them.
+ * The table is for modules that an island loads at once. Modules that are fetched later lie where Rollup puts
+ * them.
  */
 const TABLE = {
   vendor: `node_modules/{preact,@preact,react,react-dom,scheduler,nanostores,@nanostores,i18next}`,

@@ -4,13 +4,13 @@ import { hasOwnStyle } from './styles.mjs'
 import { preloadOf, widgets } from './widgets.mjs'
 
 /**
- * Lists the files and calls that a widget requests at once. Paths are relative to the loader:
+ * Lists the files and calls that a widget requests at once. Paths are relative to the loader.
  *
- * - `module` and `mount`: the chunk that has the widget's `mount`, and the name it is exported by;
- * - `chunks`: that chunk and all that it imports, and `styles`;
- * - `strings`: namespaces of its strings;
- * - `calls`: calls of the shop, below its `baseUrl`;
- * - `interaction`: what comes in addition once the shopper has touched its marker.
+ * The key `module` is the chunk that has the widget's `mount`, and `mount` is the name it is exported by.
+ * The key `chunks` is that chunk and all that it imports, and `styles` lists the styles.
+ * The key `strings` lists the namespaces of its strings.
+ * The key `calls` lists calls of the shop, below its `baseUrl`.
+ * The key `interaction` lists what comes in addition once the shopper has touched its marker.
  *
  * A widget's `preload.json` names parts (by their path), styles and calls beyond what its module imports.
  */

@@ -8,8 +8,9 @@ import { loaderNeeds, needsOf } from './needs.mjs'
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 /**
- * Plugins for the three builds of a release, one each: `islands` remembers what the islands need, `loader` tells the
- * loader, and `folder` writes `manifest.json` and `head.html` once all files are there, and removes those of older builds.
+ * Returns plugins for the three builds of a release, one each. The plugin `islands` remembers what the
+ * islands need, and `loader` tells the loader. The plugin `folder` writes `manifest.json` and `head.html`
+ * once all files are there, and removes those of older builds.
  */
 export function release({ magento }) {
   let needs

@@ -54,13 +54,14 @@ export interface Bezel {
    */
   consent(granted: boolean): Promise<void>
   /**
-   * Sets who completes addresses in the forms of the checkout and of the address book; without one they are only typed.
-   * What is typed there goes to nobody else.
+   * Sets who completes addresses in the forms of the checkout and of the address book. Without a provider
+   * they are only typed. The typed text goes to nobody else.
    */
   addressProvider(provider?: AddressProvider): Promise<void>
   /**
    * Fills a place of an island with an element of its own, wherever and whenever the place is shown. Resolves with a
-   * function that takes it away. What throws or rejects leaves its place empty and dispatches `bezel:widget-error`.
+   * function that takes it away. A function that throws or rejects leaves its place empty and dispatches
+   * `bezel:widget-error`.
    */
   slot<P extends keyof SlotData>(
     place: P,
@@ -76,7 +77,7 @@ export interface Bezel {
   paymentMethod(method: PaymentMethod): Promise<void>
 }
 
-/** It differs by `code`; it is no global, so `instanceof` is of no use. */
+/** Errors differ by `code`. The class is not a global, so `instanceof` does not work. */
 export interface BezelError extends Error {
   readonly name: 'BezelError'
   readonly code: BezelErrorCode
@@ -111,7 +112,7 @@ export interface AddressProvider {
   ): AddressSuggestion[] | undefined | Promise<AddressSuggestion[] | undefined>
   /** The address of the line that was chosen. */
   details(id: string): ProvidedAddress | undefined | Promise<ProvidedAddress | undefined>
-  /** What the postcode alone decides; only fields that are empty get it. */
+  /** Returns the parts that the postcode alone decides. Only empty fields get them. */
   postcode?(
     postcode: string,
     country: string,
@@ -123,7 +124,7 @@ export interface AddressSuggestion {
   text: string
 }
 
-/** What is absent or empty leaves its field as it is. */
+/** The parts of an address. An absent or empty part leaves its field as it is. */
 export interface ProvidedAddress {
   /** The whole first line, with the number where it is known. */
   street?: string
@@ -151,7 +152,10 @@ export interface CartAddition {
   product?: string | number
   /** A whole number, 1 by default. */
   qty?: number
-  /** What is chosen, by the names of the product's own form: `{ 'options[5]': 'Ann', 'super_attribute[137]': 21 }`. */
+  /**
+   * The chosen options, by the names of the product's own form:
+   * `{ 'options[5]': 'Ann', 'super_attribute[137]': 21 }`.
+   */
   options?: Record<string, string | number>
 }
 
@@ -159,7 +163,7 @@ export interface Question {
   question: string
   /** Text of the button that answers yes; OK by default. */
   ok?: string
-  /** Text of the button that answers no. Without it there is no such button; Escape answers no in any case. */
+  /** Text of the button that answers no. Without it the button is missing; Escape answers no in any case. */
   cancel?: string
   /** The button that has the focus at first, which Enter presses; where there is one, `cancel` by default. */
   defaultButton?: 'ok' | 'cancel'

@@ -7,7 +7,7 @@ export interface CartItem {
   price_incl_tax: number
   row_total_incl_tax: number
   is_virtual: boolean
-  /** Of its product’s page. */
+  /** The URL of its product’s page. */
   url?: string
 }
 

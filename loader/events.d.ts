@@ -1,10 +1,12 @@
-/** Dispatched from the marker or the document, bubbling. None carries personal data. */
+/** Dispatched from the marker or the document, bubbling. The events never carry personal data. */
 export interface BezelEvents {
   /** A widget is mounted. */
   'bezel:ready': { name: string }
   /** A widget, or a slot by its place, could not start or broke. Cancelled, nothing is logged. */
   'bezel:widget-error': { name: string; error: unknown }
-  /** Sum of quantities, and number of items, of the changed cart. Its first reading on a page is no change. */
+  /**
+   * Sum of quantities, and number of items, of the changed cart. Not dispatched for the first load on a page.
+   */
   'bezel:cart-changed': { count: number; items: number }
   /**
    * Cancelled, the cart stays as it is. `change` is `add`, `quantity`, `options`, `remove` or `wishlist` (moved there) of an
@@ -50,12 +52,13 @@ export interface BezelEvents {
   /** Another currency, country or device. Cancelled after a change of currency, the page is not reloaded. */
   'bezel:context-changed': { locale: string; currency: string; country?: string; device?: string }
   /**
-   * A copy of what goes to the page's `dataLayer`, where it has one, and to the marketing service, with the same `event_id`;
-   * only with consent. `event` is `view_cart`, `add_to_cart`, `change_quantity`, `remove_from_cart`, `add_to_wishlist`,
-   * `begin_checkout`, `checkout_step` (with `step`, and `step_number` from 1), `add_shipping_info`, `add_payment_info`,
-   * `purchase`, `coupon`, `offer`, `prime` or `insurance` (these four with `action` `applied` or `removed`), all with
-   * `ecommerce`; or `login`, `sign_up`, `error_shown` (with `source`). `change_quantity` comes behind an `add_to_cart` or
-   * `remove_from_cart` of the difference.
+   * A copy of what goes to the page's `dataLayer`, where it has one, and to the marketing service, with the
+   * same `event_id`; only with consent. These values of `event` have `ecommerce`: `view_cart`, `add_to_cart`,
+   * `change_quantity`, `remove_from_cart`, `add_to_wishlist`, `begin_checkout`, `checkout_step`,
+   * `add_shipping_info`, `add_payment_info`, `purchase`, `coupon`, `offer`, `prime` and `insurance`. Besides,
+   * `checkout_step` has `step`, and `step_number` from 1. The last four have an `action`, `applied` or
+   * `removed`. The other values are `login`, `sign_up` and `error_shown` (with `source`). The event
+   * `change_quantity` comes behind an `add_to_cart` or `remove_from_cart` of the difference.
    */
   'bezel:analytics': { event: string; [key: string]: unknown }
 }

@@ -1,9 +1,10 @@
 /**
- * Lines for the head of a page with these widgets: the browser requests what they need before the loader has run, and
- * accepts only the files of this release, byte for byte. `manifest` is `dist/manifest.json`, `folder` where `dist` is
- * served, `baseUrl` and `ownRoutes` as in the configuration, `language` that of the page, also with a region. Under a
- * policy with nonces Chromium blocks modules that are preloaded without one. `importMap: false` leaves the import map to
- * the page. Throws for a name that is no widget.
+ * Returns lines for the head of a page with these widgets. With them the browser requests what they need
+ * before the loader has run, and accepts only the files of this release, byte for byte. The option `manifest`
+ * is `dist/manifest.json`, and `folder` is where `dist` is served. The options `baseUrl` and `ownRoutes` are
+ * as in the configuration. The `language` is that of the page, also with a region. Under a policy with nonces
+ * Chromium blocks modules that are preloaded without one. With `importMap: false` the page keeps its own
+ * import map. Throws if a name is not that of a widget.
  */
 export function headFor(names, options) {
   const { manifest, folder = folderOf(options), baseUrl = '/', ownRoutes } = options

@@ -51,7 +51,7 @@ const nameOf = (host: HTMLElement) => host.dataset.widget || 'add-form'
 
 const islands = new Map<HTMLElement, Island>()
 
-/** Widgets by name. One that failed is fetched again by its next island. */
+/** Widgets by name. A widget that failed is fetched again by its next island. */
 const widgets = new Map<string, Promise<Mount>>()
 
 /** Adds an island for each new marker of a tree. */

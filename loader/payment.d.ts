@@ -8,7 +8,7 @@ import type { FilledSlot } from './slots'
 export interface PaymentMethod {
   /** As the shop lists it. */
   code: string
-  /** What it is called: one text, or one for each language; without it the shop's title. */
+  /** The name of the method: one text, or one for each language. Defaults to the shop's title. */
   label?: string | Record<string, string>
   /** URL of a picture beside the name. */
   logo?: string
@@ -42,7 +42,7 @@ export interface PaymentFacts {
   readonly amount: number
   /** ISO 4217. */
   readonly currency: string
-  /** Of the billing address, ISO 3166-1 alpha-2. */
+  /** The country of the billing address, ISO 3166-1 alpha-2. */
   readonly country?: string
 }
 
@@ -52,7 +52,7 @@ export interface PaymentOrder extends PaymentFacts {
   readonly cart: string
   /** The billing address in Magento's keys. */
   readonly billing: Readonly<Record<string, unknown>>
-  /** Of a guest; a customer's is on the account. */
+  /** The e-mail address of a guest; a customer's is on the account. */
   readonly email?: string
 }
 

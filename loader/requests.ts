@@ -11,8 +11,9 @@ interface Config {
 const STYLE_TIMEOUT = 5000
 
 /**
- * The folder of this file, from the place that an error names. `import.meta` would be a syntax error where a consent tool
- * puts our tag back as a classic script, and a classic script's own address is unknown to a module.
+ * The folder of this file, from the place that an error names. A consent tool may put our tag back as a
+ * classic script, and there `import.meta` would be a syntax error. A classic script's own address is unknown
+ * to a module.
  */
 const here = /(\b\w+:\/)?\/[^\s?#]+\//.exec(String(new Error().stack))![0]
 

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from './cart'
 
-/** What a function has made of a slot; nothing, when it neither changes nor has anything to clear away. */
+/** The filled slot that a function returns. Nothing if it neither changes nor has anything to clear away. */
 export type FilledSlot<D> = void | {
   /** Called with other data, never with the same. */
   update?(data: D): void
