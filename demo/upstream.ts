@@ -7,8 +7,9 @@ import { createStorefront, type Storefront } from './storefront.ts'
 const OWN = 'demo-'
 
 /**
- * The demo's pages in front of a real Magento: requests for anything but those pages are forwarded to `origin`, and the
- * responses rewritten for this origin. `warn` is called once for each call the shop does not know or cannot answer.
+ * Serves the demo's pages in front of a real Magento. Requests for anything but those pages are forwarded to
+ * `origin`, and the responses are rewritten for this origin. The function `warn` is called once for each call
+ * the shop does not know or cannot answer.
  */
 export function throughUpstream(origin: string, warn: (text: string) => void): Pick<Storefront, 'fetch'> {
   const warned = new Set<string>()

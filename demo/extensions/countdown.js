@@ -1,4 +1,4 @@
-// What is ordered by three in the afternoon is sent on the same day.
+// Orders placed by three in the afternoon are sent on the same day.
 const CLOSES = 15
 const minutesLeft = () => {
   const closing = new Date()

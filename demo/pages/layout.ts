@@ -45,7 +45,7 @@ const SPECULATION_RULES = {
 const UNSTORED = ['checkout', 'success', 'result', 'account']
 const MAY_BE_KEPT = { 'cache-control': 'private, no-cache' }
 
-/** What the browser requests before the loader has run; small widgets may come later. */
+/** The widgets that the browser requests before the loader has run; small widgets may come later. */
 const widgetsOf = ({ kind = '' }: Content) => [
   'cart-drawer',
   ...['cart', 'checkout'].filter((name) => name === kind),

@@ -10,7 +10,9 @@ export const BUILT = process.env.BEZEL_DEV ?? join(import.meta.dirname, '../../d
 const MANIFEST = join(BUILT, 'manifest.json')
 const SNIPPET = join(BUILT, 'count-snippet.js')
 
-/** Links to what the widgets of a page need; read anew, as a build changes them. None before the first build. */
+/**
+ * Links to what the widgets of a page need; read anew, as a build changes them. Empty before the first build.
+ */
 export function preloads(widgets: string[], nonce: string): Markup {
   if (!existsSync(MANIFEST)) return raw('')
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as HeadOptions['manifest']

@@ -30,7 +30,7 @@ async function translations(locale: string): Promise<Response> {
   return file('application/json', texts)
 }
 
-/** What Apple gives a merchant it knows. */
+/** The session that Apple gives a merchant it knows. */
 const appleSession = ({ shop }: RequestContext): Response =>
   walletChoice(shop) === 'broken'
     ? json({ errorCode: '905_1' }, 403)

@@ -6,7 +6,10 @@ import { providerConfig } from './config.ts'
 /** Magento's codes of card brands, by the provider's. */
 const TYPES_BY_ALT: Record<string, string> = { amex: 'AE', visa: 'VI', mc: 'MC', discover: 'DI', elo: 'ELO' }
 
-/** What the module's configuration providers print under `payment` (release 9.20), and where the stand-in provider is. */
+/**
+ * Returns what the module's providers print under `payment` (release 9.20), and where the stand-in provider
+ * is.
+ */
 export function moduleConfig({ shop, customer, url, locale }: RequestContext) {
   const { clientKey, checkoutEnvironment, environmentUrls } = providerConfig(url.origin, locale)
   const successPage = `${url.origin}/checkout/onepage/success/`

@@ -22,7 +22,7 @@ export interface Payment {
   passes: boolean
   /** The shopper's choice on the provider's page. */
   answer?: 'approve' | 'decline' | 'cancel'
-  /** What the sheet of a wallet showed when the shopper paid. */
+  /** The amount that the sheet of a wallet showed when the shopper paid. */
   authorised?: { value: number; currency: string }
   /** Number of the order at PayPal that pays it. */
   paypalOrder?: string

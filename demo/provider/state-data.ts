@@ -10,7 +10,7 @@ import { walletToken } from './wallets/token.ts'
 export interface StateData {
   type: string
   card?: TypedCard
-  /** What the sheet of a wallet showed. */
+  /** The amount that the sheet of a wallet showed. */
   authorised?: Payment['authorised']
   /** The shopper checked "save for my next payment". */
   shouldStore: boolean

@@ -66,7 +66,7 @@
     render(place, options) {
       const id = widgets.length
       const anchor = draw(place, id, { size: 'normal', ...options })
-      // What is posted to a frame before its script runs is lost.
+      // A message posted to a frame before its script runs is lost.
       const loaded = new Promise((resolve) => anchor.addEventListener('load', resolve, { once: true }))
       widgets.push({ options, token: '', anchor, loaded })
       return id

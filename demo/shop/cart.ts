@@ -98,7 +98,7 @@ export function itemSku({ product, options }: CartItem): string {
 
 export const sameOptions = (a: ItemOption[], b: ItemOption[]) => JSON.stringify(a) === JSON.stringify(b)
 
-/** What the chosen options add to the price, USD cents. */
+/** The sum that the chosen options add to the price, USD cents. */
 const surcharges = (product: Product, chosen: ItemOption[]) =>
   chosen.reduce((sum, { option_id, option_value }) => {
     const option = product.options.find((one) => one.option_id === option_id)

@@ -53,7 +53,7 @@ export const giftCards: GiftCard[] = [
 export const hiddenCode = (code: string) =>
   code.slice(0, 4) + 'XXXX'.padEnd(code.length - 8, 'X') + code.slice(-4)
 
-/** What paying by Klarna takes off, in minor units by currency, and the subtotal from which it does. */
+/** The discount for paying by Klarna, in minor units by currency, and the subtotal from which it applies. */
 const PAYMENT_DISCOUNTS: Record<string, { value: number; minimum: number }> = {
   USD: { value: 5_00, minimum: 100_00 },
   EUR: { value: 5_00, minimum: 100_00 },

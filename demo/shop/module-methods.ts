@@ -1,6 +1,6 @@
 import type { Shop } from './shop.ts'
 
-/** What the setting `payment` may be: by which contract the shop talks to its card provider. */
+/** The values of the setting `payment`: the contract by which the shop talks to its card provider. */
 export const paymentChoices = ['extension', 'module'] as const
 
 /** Whether the shop has the provider's official Magento module. */

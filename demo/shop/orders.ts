@@ -35,7 +35,7 @@ const METHODS: Method[] = [
   { code: 'checkmo', title: 'Check / Money order' },
   { code: 'banktransfer', title: 'Bank Transfer Payment' },
   { code: 'cashondelivery', title: 'Cash On Delivery', countries: CASH_ON_DELIVERY, needsParcel: true },
-  // One that no page knows but those with the extension of its name.
+  // Only pages with the extension of its name know this method.
   { code: 'pebbles', title: 'Pebbles' },
   { code: 'adyen_applepay', title: 'Apple Pay', isWallet: true },
   { code: 'adyen_googlepay', title: 'Google Pay', isWallet: true },

@@ -76,11 +76,11 @@ export interface Cart {
   comment?: string
   /** The message for the whole order (b.55). */
   giftMessage?: Record<string, string>
-  /** What came with the way to pay, besides its code. */
+  /** The data that came with the way to pay, besides its code. */
   payment?: SentPayment
-  /** What came with the shipping information, besides addresses and rate. */
+  /** The attributes that came with the shipping information, besides addresses and rate. */
   extension_attributes?: Record<string, unknown>
-  /** What came for fields of the page's own. */
+  /** The values that came for fields of the page's own. */
   fields?: Record<string, string>
 }
 

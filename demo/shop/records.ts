@@ -85,7 +85,7 @@ export interface Charge {
   currency: string
   /** The provider's type of it. */
   wallet?: string
-  /** What the wallet's sheet showed when the shopper paid, minor units. */
+  /** The amount that the wallet's sheet showed when the shopper paid, minor units. */
   authorised?: number
 }
 

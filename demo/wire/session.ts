@@ -11,10 +11,10 @@ const YEAR = 31_536_000
 /** Magento's cookie for the store view, here a locale; login, logout and a new session keep it. */
 const STORE_VIEW = 'store'
 const LOCALE = /^[a-z]{2}_[A-Z]{2}$/
-/** What PHP takes for the id of a session. */
+/** The form of a session id that PHP accepts. */
 const ID = /^[\w,-]{1,128}$/
 
-/** Paths that are no page or controller of the shop: they get no session and no cookies. */
+/** Paths that do not belong to a page or controller of the shop: they get no session and no cookies. */
 const NOT_FRONTEND =
   /^\/(checkoutshopper|recaptcha|bezel|media|static|assets|demo)\/|\.php$|\.(svg|png|jpg|css|js|woff2|ico)$/
 
@@ -48,7 +48,9 @@ export function openSession(shop: Shop, cookies: Map<string, string>): Session {
 export const sessionCookie = (session: Session) =>
   cookieFor('PHPSESSID', session.id, { maxAge: HOUR, httpOnly: true })
 
-/** What Magento does before every controller: session, form key, version cookie, the quote's currency. */
+/**
+ * Does what Magento does before every controller: session, form key, version cookie, the quote's currency.
+ */
 export function startRequest(context: RequestContext, path: string): void {
   const { shop, cookies } = context
   if (!isRest(path) && !isFrontend(path)) return

@@ -8,7 +8,7 @@ import type { Page } from '../page.ts'
 
 const MOUNTS = ['load', 'idle', 'visible', 'interaction', 'media', 'manual'] as const
 
-/** What is checked in a text of the gallery's forms, by widget and property. */
+/** The name of the check for a text of the gallery's forms, by widget and property. */
 const CHECKS: Record<string, string> = {
   'cms-block.identifier': 'block',
   'cart-drawer.trigger': 'selector',
@@ -104,7 +104,7 @@ const MESSAGES: Record<
   media: ['media'],
 }
 
-/** `id` is the widget's name and the attribute. What is wrong with a value is written below it. */
+/** `id` is the widget's name and the attribute. The message for a wrong value is written below it. */
 function input({ text }: Page, id: string, fallback: string, value: string, check: string): Markup {
   const messages = MESSAGES[check]
   return html`<input

@@ -1,6 +1,9 @@
 import { widgetNames } from '../markers.ts'
 
-/** What widgets are for, the most used first. Those with discounts of their own stand apart: each page of a shop has one. */
+/**
+ * The widgets by purpose, the most used first. Widgets with discounts of their own stand apart: each page of
+ * a shop has one.
+ */
 const PURPOSES = {
   purchase: [
     'cart-drawer',
