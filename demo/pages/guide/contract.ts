@@ -118,7 +118,7 @@ const jsonText = (example: unknown) =>
 const shapeText = (name: string, schema: Schema) =>
   [`### ${name} (shape)`, ...(schema.description ? [schema.description] : []), membersOf(schema)].join('\n\n')
 
-/** A table of the members; empty if there are none to name. */
+/** Returns a table of the members, or an empty text if the shape does not name any. */
 function membersOf(schema: Schema): string {
   const rows = memberRows(schema, '')
   return rows.length ? table(['member', 'value', 'meaning'], rows) : ''
@@ -160,7 +160,7 @@ function kindOf(schema: Schema): string {
   return kinds.join(' or ') + (items?.$ref ? ` of ${kindOf(items)}` : '')
 }
 
-/** What a reference stands for. */
+/** Returns the node that a reference stands for. */
 function follow(node: object): object {
   if (!('$ref' in node)) return node
   const [, , kind, name] = String(node.$ref).split('/')

@@ -1,4 +1,4 @@
-// What is wrong with a value typed into the gallery's forms, by the name of its message.
+// The checks return what is wrong with a value typed into the gallery's forms, by the name of its message.
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function parse(text) {
@@ -28,7 +28,7 @@ const CHECKS = {
   list: (value) => json(value, Array.isArray, 'list'),
   number: (value) => (/^-?\d{1,15}$/.test(value) ? undefined : 'number'),
   selector: (value) => (fitsNothing(value) ? 'selector' : undefined),
-  // What the browser does not understand becomes `not all`.
+  // A query that the browser does not understand becomes `not all`.
   media: (value) => (!value || matchMedia(value).media === 'not all' ? 'media' : undefined),
   async block(value) {
     const response = await fetch(`/rest/default/V1/cms/block/${encodeURIComponent(value)}?device=PC`)

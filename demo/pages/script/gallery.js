@@ -29,7 +29,7 @@ function applyProperties(form) {
     `${form.dataset.start}${written.join('')}>${form.dataset.inside}${form.dataset.end}`
 }
 
-/** What is wrong with a value stands below its field; the widget keeps the last one that was right. */
+/** Writes what is wrong with a value below its field. The widget keeps the last value that was right. */
 async function check(field) {
   const { value } = field
   const problem = value === field.dataset.default ? undefined : await problemOf(field.dataset.check, value)

@@ -10,7 +10,7 @@ import type { Page } from '../page.ts'
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../script/wallets')
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' }
 
-/** In place of the device's wallets, for the head: before any script that looks for them. */
+/** Replaces the device's wallets, in the head: before any script that looks for them. */
 export function walletHead({ context, nonce }: Page): Markup | undefined {
   const choice = walletChoice(context.shop)
   if (choice === 'none') return undefined

@@ -8,7 +8,7 @@ export interface Verdict {
   action?: string
 }
 
-/** What differs between the card fields. */
+/** The rules that differ between the card fields. */
 export interface FieldRules {
   autocomplete: string
   /** `action` of the message that clears an error, e.g. `numberKeyPressed`. */

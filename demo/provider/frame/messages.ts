@@ -7,16 +7,24 @@
  * `{action: 'config', fieldType, numKey}`, or the form never becomes ready. Frames are created one after the other,
  * each waits for the one before. Afterwards any of the keys of `PageMessage`, always with `fieldType` and `numKey`.
  *
- * To the page, always with `fieldType` and the `numKey` of the configuration:
- * - `focus`: `{focus, numChars}` when the input gets or loses focus; the page draws the ring.
- * - `encryption`: `{[fieldType]: [{type, encryptedFieldName, blob}], endDigits?, issuerBin?}` when the field is
- *   complete and right. An expiry date has two blobs, month and year, and `type: 'year'`, upon which the page moves
- *   the focus to the security code.
- * - `brand`: `{brand, cvcPolicy, expiryDatePolicy, cvcText}`; `binValue`: `{binValue, encryptedBin?, uuid?}`, upon
- *   which the page requests `v3/bin/binLookup` and sends the frame brand and length.
- * - `enterKeyPressed`, `shifttab` (acted upon in Firefox), `autoComplete`, `touch`.
- * - anything else is a validation: the field is not valid (any more), and `error` is a code of the translations, or
- *   empty to clear the one shown.
+ * To the page, always with `fieldType` and the `numKey` of the configuration.
+ *
+ * The message `focus`, with `{focus, numChars}`, is sent when the input gets or loses focus; the page draws
+ * the ring.
+ *
+ * The message `encryption`, with `{[fieldType]: [{type, encryptedFieldName, blob}], endDigits?, issuerBin?}`,
+ * is sent when the field is complete and right. An expiry date has two blobs, month and year. With `type:
+ * 'year'` the page moves the focus to the security code.
+ *
+ * The message `brand` has `{brand, cvcPolicy, expiryDatePolicy, cvcText}`.
+ *
+ * The message `binValue` has `{binValue, encryptedBin?, uuid?}`. Upon it the page requests `v3/bin/binLookup`
+ * and sends the frame brand and length.
+ *
+ * The others are `enterKeyPressed`, `shifttab` (acted upon in Firefox), `autoComplete` and `touch`.
+ *
+ * Anything else is a validation: the field is not valid (any more). Its `error` is a code of the
+ * translations, or empty to clear the one shown.
  */
 export type FieldType = 'encryptedCardNumber' | 'encryptedExpiryDate' | 'encryptedSecurityCode'
 

@@ -23,11 +23,11 @@ export interface DeliveryMethod {
 export interface PaypalOrder {
   id: string
   cartId: number
-  /** Of the last update; an older one is refused. */
+  /** The data of the last update; older data is refused. */
   paymentData: string
   amount: Amount
   deliveryMethods: DeliveryMethod[]
-  /** What the sheet showed when the shopper approved. */
+  /** The amount that the sheet showed when the shopper approved. */
   approved?: Amount
   /** Number of the card behind the shopper's account. */
   card?: string

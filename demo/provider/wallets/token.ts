@@ -1,16 +1,22 @@
 import { toMinorUnits } from '../../shop/money.ts'
 import type { TypedCard } from '../cards/test-cards.ts'
 
-/** What the demo's sheets sign, in place of a real wallet's encrypted card. */
+/** The data that the demo's sheets sign, in place of a real wallet's encrypted card. */
 export interface WalletToken {
-  /** As the sheet showed it when the shopper pressed Pay; minor units, NaN when it is no amount of that currency. */
+  /**
+   * The amount the sheet showed when the shopper pressed Pay; minor units, NaN if the currency has no such
+   * amount.
+   */
   authorised?: { value: number; currency: string }
   card: TypedCard
 }
 
 const CARD = '4111111111111111'
 
-/** The token in the component's data: of Apple Pay base64 of its JSON, of Google Pay JSON. `undefined`: it is none. */
+/**
+ * The token in the component's data: of Apple Pay base64 of its JSON, of Google Pay JSON. Undefined if it is
+ * invalid.
+ */
 export function walletToken({
   applePayToken,
   googlePayToken,

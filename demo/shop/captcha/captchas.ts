@@ -55,7 +55,10 @@ export const recordAttempt = ({ data }: Session, form: PictureForm, isFailed: bo
   else delete data[`failed ${form}`]
 }
 
-/** Whether the setting of this name demands the provider's token, and the one sent is none or was used. */
+/**
+ * Whether the setting of this name demands the provider's token, and the one sent is missing, invalid or
+ * used.
+ */
 export function judgeToken(
   shop: Shop,
   setting: string,

@@ -31,7 +31,7 @@ export function restoreOriginal(shop: Shop, session: Session, { express }: Cart)
   session.cartId = original.id
 }
 
-/** What the page of a success does: the cart hidden by the last order's is back. */
+/** Does what the success page does: brings back the cart that the last order's cart has hidden. */
 export function restoreAfterOrder(shop: Shop, session: Session): void {
   const order = shop.orders.get(session.lastOrderId ?? -1)
   const cart = order && shop.carts.get(order.cartId)

@@ -5,7 +5,7 @@ export type Wallet = 'applepay' | 'googlepay' | 'paypal'
 
 const ALL: Wallet[] = ['applepay', 'googlepay', 'paypal']
 
-/** What the setting `wallets` may be; with `broken` all are offered, and none opens. */
+/** The values of the setting `wallets`; with `broken` all are offered, and none opens. */
 const CHOICES = {
   none: [],
   apple: ['applepay'],

@@ -12,7 +12,7 @@ const TOKEN = {
   wrong: 'reCAPTCHA verification failed.',
 }
 
-/** Of an order by REST. @throws RestError 400 */
+/** Checks the captcha of an order by REST. @throws RestError 400 */
 export function checkOrderCaptcha({ shop, session, request }: RequestContext): void {
   if (judgeToken(shop, 'recaptcha_place_order', request.headers.get('x-recaptcha')))
     throw new RestError(400, 'ReCaptcha validation failed, please try again')

@@ -20,7 +20,7 @@ export function sentOptions(context: RequestContext): Record<string, string> {
   return Object.fromEntries(pairs)
 }
 
-/** What is chosen for an item (b.50): ids of attributes are strings, of their values numbers. */
+/** Returns the options chosen for an item (b.50): ids of attributes are strings, of their values numbers. */
 export function productOption({ product, options }: CartItem) {
   const isAttribute = (id: string) => product.options.find((one) => one.option_id === id)?.isAttribute
   const custom_options = options

@@ -93,7 +93,7 @@ function messageOf(shop: Shop, { product, qty }: CartItem, language: string): st
 /** The shop tells how many are left from this number down. */
 const FEW = 3
 
-/** What the workshop takes for an engraving. */
+/** The days that the workshop takes for an engraving. */
 const ENGRAVING_DAYS = 5
 
 function productRow({ product, options }: CartItem, left: number) {

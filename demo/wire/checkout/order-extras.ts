@@ -5,7 +5,7 @@ import { json, RestError, requiredField, rest } from '../responses.ts'
 import { cartCall } from '../rest-routes.ts'
 import { envelope, need } from '../request-body.ts'
 
-/** What a shopper may add to an order, where the shop's settings have it (b.54–b.56). */
+/** The calls for extras a shopper may add to an order, if the shop's settings have them (b.54–b.56). */
 export const orderExtraRoutes: Route[] = [
   ...cartCall('PUT', 'set-order-comment', (context, cart) => {
     requireSetting(context, 'order_comment', 'Request does not match any route.', 404)
@@ -22,7 +22,7 @@ export const orderExtraRoutes: Route[] = [
     return rest(true)
   }),
   { method: 'POST', path: '/newsletter/subscriber/new', handle: subscribe },
-  // Of the demo's extension demo/extensions/parcel-shop.js.
+  // The demo's extension demo/extensions/parcel-shop.js calls this.
   { method: 'POST', path: '/parcel-shop/choose', handle: () => rest(true) },
   { method: 'POST', path: '/oneday/order/fields', handle: saveFields },
 ]
@@ -47,7 +47,7 @@ function saveFields(context: RequestContext): Response {
   return json({ success: true })
 }
 
-/** What modules of the shop say of their attributes. @throws RestError 400 */
+/** Checks attributes as modules of the shop do. @throws RestError 400 */
 export function checkAttributes({ delivery_date: day, po_number: number }: Record<string, unknown>): void {
   if (typeof day === 'string' && new Date(day).getUTCDay() === 0)
     throw new RestError(400, 'Nobody delivers on %day.', { fieldName: 'delivery_date', day: 'a Sunday' })

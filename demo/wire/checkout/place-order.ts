@@ -71,7 +71,7 @@ async function placeOrder(context: RequestContext, cart: Cart): Promise<Response
   return rest(shop.magento === '2.4.5' ? String(order.id) : order.id)
 }
 
-/** What was saved of another method before is dropped. */
+/** Saves the payment. The data saved for another method before is dropped. */
 export function savePayment(cart: Cart, { method, agreement_ids: _, ...payment }: PaymentInput): void {
   const before = cart.paymentMethod === method ? cart.paymentType : undefined
   cart.paymentType = payment.additional_data.brand_code ?? before

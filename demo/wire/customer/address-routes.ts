@@ -13,7 +13,7 @@ export const addressRoutes: Route[] = [
   { method: 'POST', path: '/customer/account/addresspost', handle: addressPost },
 ]
 
-/** The customer as REST returns it; keys of default addresses are absent when there are none. */
+/** The customer as REST returns it; keys of default addresses are absent if the customer has not set them. */
 function account({ id, email, firstname, lastname, addresses }: Customer) {
   const shipping = addresses.find(({ default_shipping }) => default_shipping)
   const billing = addresses.find(({ default_billing }) => default_billing)

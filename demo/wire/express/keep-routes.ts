@@ -4,7 +4,7 @@ import type { Cart } from '../../shop/quote.ts'
 import { internalError, rest } from '../responses.ts'
 import { expressCall } from './express-routes.ts'
 
-/** What a wallet's sheet saves with a cart. */
+/** The parts that a wallet's sheet saves with a cart. */
 const PARTS = [
   'coupon',
   'tariffInsurance',

@@ -1,4 +1,5 @@
-// What the shopper of the demo's wallets has in them. `region` as the wallets give it: a code or a name.
+// The data that the shopper has in the demo's wallets. A `region` is as the wallets give it: a code or a
+// name.
 const at = (label, country, postcode, city, region, lines, phone) => ({
   label,
   country,
@@ -21,7 +22,7 @@ export const addresses = [
   at('Minsk', 'BY', '220030', 'Minsk', '', ['Lenina 1'], '+375171234567'),
 ]
 
-/** Of the card; another one than where to deliver. */
+/** The address of the card; it differs from the one to deliver to. */
 export const billing = at('Munich', 'DE', '80331', 'München', '', ['Marienplatz 8'], '+49891234567')
 
 export const email = 'ann.lee@example.com'

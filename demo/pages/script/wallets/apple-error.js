@@ -1,4 +1,4 @@
-// What may be wrong with Apple Pay: what the page says of an address or a coupon, and the page's own mistakes.
+// The errors of Apple Pay: what the page says of an address or a coupon, and the page's own mistakes.
 export const invalidAccess = (text) => new DOMException(text, 'InvalidAccessError')
 
 export class ApplePayError extends Error {

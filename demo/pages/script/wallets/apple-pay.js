@@ -1,4 +1,4 @@
-// In place of Safari's Apple Pay: `ApplePaySession`, `ApplePayError` and the button, as Apple documents them.
+// Replaces Safari's Apple Pay: `ApplePaySession`, `ApplePayError` and the button, as Apple documents them.
 import { billing, tokenOf } from './addresses.js'
 import { ApplePayButton, full, partial } from './apple-contact.js'
 import { ApplePayError, invalidAccess, textOf } from './apple-error.js'

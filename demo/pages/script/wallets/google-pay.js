@@ -1,4 +1,4 @@
-// In place of Google's pay.js: what its reference says of `PaymentsClient`.
+// Replaces Google's pay.js: it does what the reference says of `PaymentsClient`.
 import { billing, email, nameOf, tokenOf } from './addresses.js'
 import { AUTHORISING, make, OPENING, pause, Sheet } from './sheet.js'
 

@@ -1,5 +1,5 @@
-// In place of PayPal's SDK: `paypal.Buttons`, as its reference has it. The order is read where PayPal's own sheet would
-// read it: at the stand-in of PayPal.
+// Replaces PayPal's SDK by `paypal.Buttons`, as its reference has it. The order is read where PayPal's own
+// sheet would read it: at the stand-in of PayPal.
 import { addresses, billing, email, nameOf } from './addresses.js'
 import { AUTHORISING, make, OPENING, pause, Sheet } from './sheet.js'
 
