@@ -1,8 +1,8 @@
 import { afterAll, vi } from 'vitest'
 
-// Many test files share one page, because a page for each takes half a second. Each file begins with modules of its own,
-// as it would in a new page, and everything it left in the page is removed at its end: timers, listeners, globals,
-// elements, attributes, cookies and the address.
+// Many test files share one page, because a page for each takes half a second. Each file begins with modules
+// of its own, as it would in a new page. Everything it left in the page is removed at its end: timers,
+// listeners, globals, elements, attributes, cookies and the address.
 vi.resetModules()
 
 /** How long (ms) answers under way at a file's end have to arrive. */

@@ -33,9 +33,11 @@ const ITEMS = [
 
 interface Page {
   islands: ReactNode
-  /** What the tab keeps from before. */
+  /** Stores the data that the tab keeps from before. */
   prepare?(): void
-  /** What the shopper presses, one after the other; with odd answers where it is there. */
+  /**
+   * The buttons that the shopper presses, one after the other; with odd answers only those that are there.
+   */
   presses?: (RegExp | string)[]
 }
 

@@ -82,7 +82,10 @@ export const row = <T>(name: string, parse: (raw: unknown) => T, example: unknow
   is,
 ]
 
-/** What these parsers give has its types for the example, and for the example with anything in place of any field. */
+/**
+ * Checks that these parsers keep their types for the example, and with anything in place of any of its
+ * fields.
+ */
 export const testParsers = (rows: Row[]) =>
   it.each(rows)(
     '%s keep their types, whatever the shop puts in place of a field',

@@ -8,7 +8,7 @@ export interface OpenShopOptions extends ResetOptions, StorefrontOptions {}
 export interface OpenShop {
   shop: Shop
   storefront: Storefront
-  /** What the shop has received so far. */
+  /** Returns what the shop has received so far. */
   ledger(): Ledger
   /** The visitor's cookies, HttpOnly ones included. */
   cookie(name: string): string | undefined

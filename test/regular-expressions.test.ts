@@ -32,7 +32,10 @@ function literalsIn(file: string): Literal[] {
   return found
 }
 
-/** What a shop, a merchant or an address could repeat: beginnings of what the expression finds, its own signs, and others. */
+/**
+ * Texts that a shop, a merchant or an address could repeat: beginnings of a match, the expression's signs,
+ * and others.
+ */
 function pumps(expression: RegExp): string[] {
   const own = expression.source.replace(/\\[a-z]/gi, '').replace(/\\(.)|[()[\]{}?*+|^$]/g, '$1')
   const found = fc.sample(matching(expression), { numRuns: 10, seed: 1 })

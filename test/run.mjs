@@ -1,6 +1,7 @@
-// `npm test`: types, lint, build and size, all unit tests on Preact, and the browser tests of browser/quick.json.
-// `npm run test:all`: these, and everything else there is. `--shard 1/4` runs a quarter of it. `--beyond-quick` leaves out
-// what `npm test` has run right before, and counts it in the last line.
+// Runs `npm test`: types, lint, build and size, all unit tests on Preact, and the browser tests of
+// browser/quick.json. With `npm run test:all` it runs these, and everything else there is. The option
+// `--shard 1/4` runs a quarter of it. The option `--beyond-quick` leaves out what `npm test` has run right
+// before, and counts it in the last line.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'

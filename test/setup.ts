@@ -30,7 +30,7 @@ afterEach(() => {
 const { happyDOM } = globalThis as { happyDOM?: { settings: { fetch: { interceptor: object } } } }
 if (happyDOM) happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: async () => new Response('{}') }
 
-/** What browsers have and happy-dom does not. */
+/** Adds what browsers have and happy-dom does not. */
 globalThis.MessageChannel ??= MessageChannel as never
 if (typeof HTMLElement !== 'undefined')
   Object.defineProperty(HTMLElement.prototype, 'translate', {
@@ -47,7 +47,7 @@ beforeEach(() => {
   const locks = new Locks().ofPage({ is: true })
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
 })
-// Code waits two seconds where there is none.
+// Without it the code waits two seconds.
 globalThis.requestIdleCallback ??= (fn) =>
   Number(setTimeout(fn, 0, { didTimeout: false, timeRemaining: () => 50 }))
 globalThis.cancelIdleCallback ??= (handle) => clearTimeout(handle)

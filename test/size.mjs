@@ -1,4 +1,5 @@
-// What a page really loads, gzipped, against the budgets. Run after `npm run build`; fails over a budget.
+// Compares what a page really loads, gzipped, with the budgets. Run after `npm run build`; fails over a
+// budget.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { importMapFor } from '../loader/head.mjs'

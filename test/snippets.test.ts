@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { guide } from './documents.ts'
 import { read, root } from './sources.ts'
 
-/** What a page has beside Bezel, as the snippets use it. */
+/** The parts a page has beside Bezel, as the snippets use them. */
 const PAGE = `
 import type {} from './loader/bezel'
 import { headFor, importMapFor } from './loader/head.mjs'
@@ -32,7 +32,7 @@ const snippets = [...text.matchAll(/^```(js|ts|html)\n([\s\S]*?)^```/gm)].flatMa
   kind === 'html' ? scripts(code!) : [code!.replace("from 'bezel'", "from './loader/bezel'")],
 )
 
-/** None of these may compile, or the types would let any snippet pass. */
+/** These mistakes must not compile, or the types would let any snippet pass. */
 const MISTAKES = [
   `Bezel.push((bezel) => bezel.on('bezel:cart-changed', ({ detail }) => detail.counts))`,
   `document.addEventListener('bezel:order-placed', ({ detail }) => detail.order)`,

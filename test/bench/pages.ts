@@ -45,7 +45,7 @@ function ownFiles(widget: string): string {
   return there.map((name) => style(BASE + name)).join('') + preload(modules.map((name) => BASE + name))
 }
 
-/** What `dist/head.html` has for a page with this widget. */
+/** Returns the lines that `dist/head.html` has for a page with this widget. */
 function headFile(widget: string): string {
   const snippet = readFileSync(`${DIST}/count-snippet.js`, 'utf8')
   return `<script>${snippet}</script>${headFor([widget], { manifest: manifest(), folder: BASE })}`
@@ -54,7 +54,7 @@ function headFile(widget: string): string {
 const DATA = '/checkout/config/data'
 const FLOOR_DATA = `<link rel="preload" as="fetch" crossorigin href="${DATA}">`
 
-/** What stands in the head for a work and a contender; see `benchPage`. */
+/** Returns the head for a work and a contender; see `benchPage`. */
 function head(work: string, contender: string): string {
   const widget = work === 'islands' ? 'progress' : work
   const [kind = '', ready] = contender.split('-')

@@ -51,7 +51,7 @@ export async function expectAccessible(page: Page, state: string) {
         { runOnly: tags, iframes: false, resultTypes: ['violations'] },
       )
       const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => ({ id, ...node })))
-      // What sticks to the end of the screen covers a part of what is scrolled there next.
+      // An element that sticks to the end of the screen covers a part of what is scrolled there next.
       const isLargeInTheMiddle = async ({ id, target }: (typeof found)[number]) => {
         if (id !== 'target-size') return false
         document.querySelector(target.join(' '))!.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -1,4 +1,7 @@
-/** What a shopper types, by the name of the field. A region of a list is given by its name as `region_id`. */
+/**
+ * The texts a shopper types, by the name of the field. A region of a list is given by its name as
+ * `region_id`.
+ */
 export type Typed = { country_id: string } & Record<string, string>
 
 /** Where a guest gets the confirmation. */

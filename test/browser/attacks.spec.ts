@@ -9,7 +9,7 @@ const BATCH = 250
 // Without the page's content security policy, which would stop what the sanitiser lets through.
 test.use({ bypassCSP: true })
 
-/** Missing and foreign images: a broken image is no attack. */
+/** Missing and foreign images: a broken image does not count as an attack. */
 const PICTURES = [/Failed to load resource/, /foreign request: /]
 test.setTimeout(300_000)
 
@@ -131,7 +131,7 @@ test('the same attacks run without the sanitiser', async ({ page, shop, toleranc
   const traps = await AttackDetector.install(page)
   await shop.reset()
   await page.goto('/shipping-returns')
-  // Of the public list only those that do not navigate away.
+  // From the public list the test takes only attacks that do not navigate away.
   for (const list of [known.filter((text) => text.includes('onerror')), made]) {
     let successes = 0
     for (const attack of list.slice(0, 300)) {

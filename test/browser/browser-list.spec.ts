@@ -9,7 +9,7 @@ const scripts = readdirSync(DIST, { recursive: true })
   .filter((file) => file.endsWith('.js'))
   .map((file) => ({ file, code: readFileSync(new URL(file, DIST), 'utf8') }))
 
-/** What a browser of the list in package.json may lack. */
+/** The features that a browser of the list in package.json may lack. */
 const NEWER = [
   ...['groupBy', 'withResolvers', 'fromAsync', 'isWellFormed', 'toWellFormed', 'symmetricDifference'],
   ...['isSubsetOf', 'isDisjointFrom', 'Segmenter', 'DurationFormat', 'captureStackTrace', 'Promise.try'],
@@ -47,7 +47,7 @@ test('what a browser of the list may lack is asked for, or tried, before it is u
 })
 
 test('a browser below the list gets the page as it was', async ({ page, shop, tolerance }) => {
-  // Nor has it a language: its strings are asked for once, in none.
+  // It does not have a language either: its strings are requested once, without one.
   tolerance.expectedErrors.push(/canParse/, /Failed to load resource/)
   await shop.reset({ items: [{ sku: 'NK-2' }] })
   await page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'))

@@ -67,7 +67,7 @@ export class CaptchaPart {
     return this.check.frameLocator('iframe[title="reCAPTCHA"]').getByRole('checkbox')
   }
 
-  /** What the provider shows where it doubts. */
+  /** The task that the provider shows if it doubts. */
   get task(): FrameLocator {
     return this.page.frameLocator('iframe[title^="recaptcha challenge"]')
   }

@@ -141,7 +141,7 @@ test('a device without any wallet is shown none, and nothing of them is fetched'
   baseURL,
 }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }], settings: { wallets: 'apple' } })
-  // What stands in for Safari's Apple Pay.
+  // The script that replaces Safari's Apple Pay.
   await page.route('**/wallets/stand-in.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )

@@ -1,10 +1,10 @@
 import { type BrowserContext, type Page } from 'playwright/test'
 
-/** What a painted frame showed. */
+/** The content of a painted frame. */
 export interface Frame {
   /** Text of the theme's cart counter. */
   count: string
-  /** Of the cart's items, in the cart or the open drawer. */
+  /** The names of the cart's items, in the cart or the open drawer. */
   names: string[]
   prices: string[]
   /** A pointer or key was pressed before it. */
@@ -58,7 +58,7 @@ interface LayoutShift extends PerformanceEntry {
 
 export const recordedFrames = (page: Page): Promise<Frame[]> => page.evaluate(() => self.frames_)
 
-/** Those of the last frames are reported after the next ones. */
+/** Returns the layout shifts. Shifts of the last frames are reported after the next ones. */
 export const recordedShifts = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>

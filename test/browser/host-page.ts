@@ -11,7 +11,7 @@ export const PROGRESS = '<div data-widget="progress">What the page wrote</div>'
 export interface Parts {
   head?: string
   body?: string
-  /** What stands before `<html>`; nothing is quirks mode. */
+  /** The text before `<html>`; an empty text means quirks mode. */
   doctype?: string
   attributes?: string
 }

@@ -6,7 +6,7 @@ import { soakUnless } from './soak.ts'
 
 const CART = [{ sku: 'NK-2' }, { sku: 'GV-50' }]
 
-/** Of items with options, which take more room than is kept for what lies far below. */
+/** A cart of items with options, which take more room than is kept for what lies far below. */
 const LONG_CART = Array.from({ length: 30 }, (_, at) => ({
   sku: 'NN-1',
   options: { 5: `Name ${at}`, 6: '22' },

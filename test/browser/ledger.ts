@@ -29,7 +29,7 @@ export interface Cart {
   billingAddress?: { city?: string }
 }
 
-/** What the demo shop has received and done. */
+/** The record of what the demo shop has received and done. */
 export interface Ledger {
   orders: Order[]
   /** Minor units. */

@@ -17,7 +17,7 @@ const requests = (tab: Tab, where?: 'prerendered') =>
     where,
   )
 
-/** What this browser has stored for the shop. */
+/** Returns what this browser has stored for the shop. */
 const stored = (tab: Tab) => tab.evaluate(() => [{ ...localStorage }, { ...sessionStorage }, document.cookie])
 
 const PAGES = [{ path: '/checkout/cart', from: '/care-guide', link: '#minicart', widget: 'cart' }]
@@ -65,7 +65,7 @@ for (const { path, from, link, widget } of PAGES) {
       'prerendered',
     )
     expect(activation).toBeGreaterThan(0)
-    // What the next page's first frame needs is read once this one has been seen.
+    // The data for the next page's first frame is read once this one has been seen.
     await expect
       .poll(async () => (await requests(tab, 'prerendered')).map((request) => request.path))
       .toContainEqual(expect.stringMatching(/section\/load.*cart/))

@@ -138,7 +138,7 @@ test('a cart that was emptied elsewhere is shown empty', async ({ page, shop }) 
   const cart = new DiscountsPage(page, shop)
   await cart.open()
   const field = await cart.type('coupon', 'SPRING')
-  // What the page reads late would show the empty cart before the code can be sent.
+  // A late read of the page would show the empty cart before the code can be sent.
   await whenQuiet(page)
   await page.request.post('/__demo/mood', { data: { personality: 'cart-emptied' } })
   await field.press('Enter')

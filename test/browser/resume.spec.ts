@@ -103,7 +103,7 @@ test('Back from success shows an empty cart and no order button', async ({ page,
   expect([orders.length, charges.length]).toEqual([1, 1])
 })
 
-/** What the checkout keeps in session storage. */
+/** Returns the names that the checkout keeps in session storage. */
 const storedNames = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((name) => /^bezel-(checkout|attempt)$/.test(name)))
 

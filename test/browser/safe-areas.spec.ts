@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './shop.ts'
 
-/** What of a phone's screen its home indicator and its camera take, where the page fills the screen. */
+/** The parts of a phone's screen that its home indicator and camera take, if the page fills the screen. */
 const UPRIGHT = { top: 47, bottom: 34, left: 0, right: 0 }
 const ON_ITS_SIDE = { top: 0, bottom: 21, left: 47, right: 47 }
 

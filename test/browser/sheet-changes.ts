@@ -5,7 +5,10 @@ interface Sheet {
   css: string
 }
 
-/** What other sheets on the page, each alone, change in an island: of each element and of what its styles add, both values. */
+/**
+ * Returns what other sheets on the page, each alone, change in an island. For each element, and for what its
+ * styles add, it has both values.
+ */
 export const changes = (island: Locator, sheets: Sheet[]) =>
   island.evaluate((host, all) => {
     const more: Record<string, string[]> = {

@@ -15,9 +15,10 @@ interface Tolerance {
 }
 
 /**
- * Every test fails on an uncaught error, an unhandled rejection, an error line from the bundle, a violation of the
- * page's content security policy or a request to another host, in any of its tabs; on a request that the contract does not
- * allow; and on an order or a charge of another amount than was in the button.
+ * Every test fails on an uncaught error, an unhandled rejection or an error line from the bundle, in any of
+ * its tabs. It also fails there on a violation of the page's content security policy or a request to another
+ * host. It fails on a request that the contract does not allow, and on an order or a charge of another amount
+ * than was in the button.
  */
 export const test = base.extend<{
   shop: Shop

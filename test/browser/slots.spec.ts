@@ -46,7 +46,7 @@ test('a page brings a language of its own, without a request for it', async ({ p
   await expect(drawer.dialog.getByRole('heading', { name: 'Winkelwagen (1)' })).toBeVisible()
   await expect(drawer.dialog.getByRole('link', { name: 'Naar de kassa' })).toBeVisible()
   await expect(page.locator('.bzl-cart-drawer')).toHaveAttribute('lang', 'nl')
-  // What it lacks is in English.
+  // Texts that the language lacks are in English.
   await expect(drawer.dialog).toContainText('may sell out')
   expect(asked.filter((url) => url.includes('/locales/nl/'))).toEqual([])
 })

@@ -4,11 +4,11 @@ import { expect, test } from './shop.ts'
 import { soakUnless } from './soak.ts'
 
 /**
- * Natives that a page's scripts may replace by something that throws, as old libraries do: every island but one at most is
- * there all the same. Those of a kind throw together, which is harder, and each alone in `npm run soak`. Nothing can be
- * done without some others: the language itself (`Promise`, `Map`, the methods of arrays and texts that are older than
- * `at`), `fetch` and what belongs to it, `URL`, `FormData`, `performance.now`, and `requestAnimationFrame`, by which Preact
- * runs effects.
+ * Natives that a page's scripts may replace by something that throws, as old libraries do. Every island but
+ * one at most is there all the same. Natives of a kind throw together, which is harder, and each alone in
+ * `npm run soak`. Nothing can be done without some others. These are the language itself (`Promise`, `Map`,
+ * the methods of arrays and texts that are older than `at`), `fetch` and what belongs to it, `URL`,
+ * `FormData` and `performance.now`. The last one is `requestAnimationFrame`, by which Preact runs effects.
  */
 const KINDS = [
   'Intl.NumberFormat Intl.DateTimeFormat Intl.DisplayNames Intl.Collator Intl.PluralRules Intl.Locale Intl.Segmenter',

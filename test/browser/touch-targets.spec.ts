@@ -7,10 +7,10 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const GOODS = [{ sku: 'NK-2' }, { sku: 'EA-1', qty: 2 }]
 
-/** What is pressed often: buttons, the links of an item, choices by their whole row. */
+/** The elements that are pressed often: buttons, the links of an item, choices by their whole row. */
 const OFTEN = 'button, summary, .bzl-button, .bzl-link, .bzl-item__name a, .bzl-choice, .bzl-input'
 
-/** Each is at least 44 px high, and as wide where it is no text. */
+/** Each is at least 44 px high, and as wide unless it is text. */
 async function expectLarge(part: Locator): Promise<void> {
   const small = await part.locator(OFTEN).evaluateAll((elements) =>
     elements

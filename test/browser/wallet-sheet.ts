@@ -42,7 +42,7 @@ export class WalletSheet {
     await expect(this.pay).toBeEnabled()
   }
 
-  /** What the sheet asks for, in its own text: `USD 109.50`. */
+  /** Returns the amount the sheet asks for, in its own text: `USD 109.50`. */
   async total(): Promise<string> {
     return (await this.sheet.getByRole('status').innerText()).trim()
   }

@@ -149,14 +149,14 @@ function functionAround(node: ts.Node): string | undefined {
 
 const isArrowOfName = (node: ts.Node) => ts.isArrowFunction(node) && ts.isVariableDeclaration(node.parent)
 
-/** What a function returns at its end. */
+/** Returns the expression that a function returns at its end. */
 function resultOf({ body }: Body): ts.Expression | undefined {
   if (!body || !ts.isBlock(body)) return body
   const last = body.statements.at(-1)
   return last && ts.isReturnStatement(last) ? last.expression : undefined
 }
 
-/** What a name stands for: a constant, or the default of a parameter. */
+/** Returns the expression a name stands for: a constant, or the default of a parameter. */
 function constantOf(
   node: ts.Identifier,
   scope: ts.Node = ts.findAncestor(node, ts.isFunctionLike) ?? node.getSourceFile(),

@@ -8,7 +8,7 @@ import shipping from '../fixtures/shipping.json'
 import transport from '../fixtures/transport.json'
 import versions from '../fixtures/versions.json'
 
-// What a real Magento answered is what the contract says.
+// Checks that the answers of a real Magento are as the contract says.
 
 interface Exchange {
   call: string
@@ -36,7 +36,7 @@ const exchanges = recorded.map(([name, { request, response }]): [string, Exchang
   return [name, { call: `${request.method} ${request.path.replace(/\?.*/, '')}`, status, type, text: raw }]
 })
 
-/** Where the contract does not allow an answer. Routes that are no part of it are of no concern. */
+/** The places where the contract does not allow an answer. Routes that do not belong to it are ignored. */
 const differences = ({ call, ...response }: Exchange) => checkResponse(operationOf(call)!, response)
 
 function operationOf(call: string) {

@@ -5,7 +5,7 @@ import { type OpenShop, openShop, type OpenShopOptions } from '../open-shop.ts'
 /** Every call so far, by the name of its operation. */
 export const called = new Set<string>()
 
-/** What differed from the contract, as `getTotals body.items: …`. */
+/** The differences from the contract, as `getTotals body.items: …`. */
 export const differences: string[] = []
 
 /** Where redirects lead to. */

@@ -1,7 +1,8 @@
-// `npm run engines`: the journeys in Chromium, Firefox and WebKit. With `--short` in the last two, as .ci/run has it: a
-// browser that is missing, does not start or is too slow is said and left out. `--add "3 passed, 0 failed"` is counted
-// in the last line. `--engine webkit` and `--only "a guest"` are for work on it. The build has to be there. On all pages of
-// a journey there is no error, nothing is wider than its window, and scrollbars take room.
+// Runs the journeys in Chromium, Firefox and WebKit, as `npm run engines`. With `--short` it runs the last
+// two, as .ci/run has it. A browser that is missing, does not start or is too slow is reported and left out.
+// The option `--add "3 passed, 0 failed"` is counted in the last line. The options `--engine webkit` and
+// `--only "a guest"` are for work on it. The build has to be there. A journey fails on an error on any of its
+// pages, or if something is wider than its window. Scrollbars take room.
 import { chromium, firefox, webkit } from './drivers.mjs'
 import { journeys, short } from './journeys/index.mjs'
 import { Shopper } from './shopper.mjs'

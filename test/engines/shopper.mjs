@@ -1,4 +1,4 @@
-// What a shopper does on a page, in any engine: finds by selector and words, presses and types by real input.
+// A shopper on a page, in any engine, who finds by selector and words, and presses and types by real input.
 const PATIENCE = 30_000
 
 /** In the page: two frames later nothing slides. By time alone, what waits for its next frame would seem to stand still. */

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright'
 import { addresses, GUEST } from '../browser/addresses.ts'
 import { cards, CheckoutPage } from '../browser/checkout.ts'
 
-/** What a shopper meets instead of the next step. */
+/** The trouble a shopper meets instead of the next step. */
 export interface Trouble {
-  /** Where it was met: `open` or the number of the step. */
+  /** The place where it was met: `open` or the number of the step. */
   at: string
   said: string
   /** All of it is on screen. */
@@ -17,7 +17,7 @@ export interface Trouble {
 const PATIENCE = 50_000
 const CUSTOMER = { account: 'bea@example.com', password: 'Demo-1234!' }
 
-/** What is on screen, read in the page. */
+/** The content of the screen, read in the page. */
 interface Screen {
   isPlaced: boolean
   isBusy: boolean
@@ -43,7 +43,7 @@ export class Shopper {
     this.checkout = new CheckoutPage(page)
   }
 
-  /** Throws with what stands on screen when there is no way on. */
+  /** Throws with what stands on screen if the shopper cannot go on. */
   async buy(): Promise<void> {
     await this.page.goto('/checkout', { waitUntil: 'commit' })
     let before = ''

@@ -2,7 +2,10 @@ import { invalidateSections } from '#storefront/page/sections/sections.ts'
 
 const KEYS = ['mage-cache-storage', 'mage-cache-storage-section-invalidation', 'bezel-section-ages']
 
-/** What another tab of this browser does: it posts, marks the sections stale, and this tab gets its storage events. */
+/**
+ * Acts as another tab of this browser: posts, marks the sections stale, and sends its storage events to this
+ * tab.
+ */
 export async function inOtherTab(path: string, init: RequestInit, sections: string[]): Promise<void> {
   await fetch(path, { ...init, headers: { 'X-Requested-With': 'XMLHttpRequest', ...init.headers } })
   const before = KEYS.map((key) => localStorage.getItem(key))

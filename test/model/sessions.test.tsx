@@ -54,7 +54,7 @@ function cartsOnScreen() {
   ])
 }
 
-/** What the page of the cart shows, and the drawer beside it. */
+/** Returns what the page of the cart shows, and the drawer beside it. */
 const drawn = () => ({
   items: document.querySelectorAll('.bzl-cart__lines .bzl-item').length,
   inDrawer: document.querySelectorAll('.bzl-cart-drawer__body .bzl-item').length,
@@ -99,7 +99,7 @@ function leave() {
   endTimers()
 }
 
-/** What broke a part of the page, or went to the console as an error. */
+/** The errors that broke a part of the page, or went to the console. */
 const thrown: unknown[] = []
 
 const { setTimeout: inRealTime } = globalThis

@@ -1,6 +1,7 @@
-// `npm run mutants`: changes the source in small ways, one at a time, and counts the changes that no test notices.
-// `npm run mutants -- --mutate src/lib/money` takes a folder or a file; without it, all rooms. `--sample 0.25` takes a
-// quarter of the statements by chance, and `--seed 2` another quarter: the score is an estimate then.
+// With `npm run mutants` this changes the source in small ways, one at a time, and counts the changes that no
+// test notices. With `npm run mutants -- --mutate src/lib/money` it takes a folder or a file; without it, all
+// rooms. The option `--sample 0.25` takes a quarter of the statements by chance, and `--seed 2` another
+// quarter. Then the score is an estimate.
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -55,8 +56,9 @@ const scores = []
 for (const [room, { sources, least }] of Object.entries(ROOMS)) {
   const paths = mutate ? mutate.filter((path) => isIn(room, path)) : sources
   if (!paths.length) continue
-  // A mutant comes into force as a test begins: what has run by then, as a module loads, ran without it. `ignoreStatic`
-  // leaves those out that run only then; others run again where a test imports the module, and are left out here.
+  // A mutant comes into force as a test begins. Code that has run by then, as a module loads, ran without it.
+  // The setting `ignoreStatic` leaves out mutants of code that runs only then. Others run again if a test
+  // imports the module, and are left out here.
   const [atLoad, mutants] = split(await mutantsOf(room, paths), (mutant) => mutant.static)
   for (const mutant of mutants)
     if (['Survived', 'NoCoverage', 'Timeout'].includes(mutant.status))

@@ -8,7 +8,7 @@ import { completeSteps, startCheckoutOf } from './checkout.ts'
 import { Network, type Condition } from './network.ts'
 import { Tab } from './tab.ts'
 
-/** What a shopper may do in one of two tabs. */
+/** A step that a shopper may take in one of two tabs. */
 export type Step =
   | {
       do: 'click' | 'double' | 'enter' | 'remount' | 'reload' | 'back' | 'back-from-memory' | 'check'

@@ -1,7 +1,7 @@
 import type { Storefront } from '../../demo/storefront.ts'
 import type { Clock } from './clock.ts'
 
-/** What may happen to one request. `late`: it reaches the shop late; `slow`: its response is late. */
+/** The fate of one request. A `late` one reaches the shop late; the response of a `slow` one is late. */
 export type Condition =
   | { kind: 'fair' | 'cut-before' | 'cut-after' | 'hang' | 'twice' }
   | { kind: 'late' | 'slow'; ms: number }
@@ -13,7 +13,10 @@ export const fair: Condition = { kind: 'fair' }
 export class Network {
   cookies = new Map<string, string>()
   private hidden = new Set<string>()
-  /** What happens to the next requests that place an order, and to the next ones that read the payment information. */
+  /**
+   * The fates of the next requests that place an order, and of the next ones that read the payment
+   * information.
+   */
   orders: Condition[] = []
   reads: Condition[] = []
   /** Whether the shop reads the key of an attempt. */
@@ -39,7 +42,7 @@ export class Network {
     }
   }
 
-  /** Never settles when there is no response. */
+  /** Never settles if the response is lost. */
   async fetch(url: string, init: RequestInit = {}): Promise<Response> {
     this.clock.recordActivity()
     const method = init.method ?? 'GET'
@@ -72,7 +75,7 @@ export class Network {
     }
   }
 
-  /** What happens to one request. */
+  /** Returns the fate of one request. */
   conditionFor = (method: string, url: string): Condition => {
     if (!/payment-information/.test(url)) return fair
     return (method === 'POST' ? this.orders : this.reads).shift() ?? fair

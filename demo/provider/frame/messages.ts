@@ -13,8 +13,8 @@
  * the ring.
  *
  * The message `encryption`, with `{[fieldType]: [{type, encryptedFieldName, blob}], endDigits?, issuerBin?}`,
- * is sent when the field is complete and right. An expiry date has two blobs, month and year. With `type:
- * 'year'` the page moves the focus to the security code.
+ * is sent when the field is complete and right. An expiry date has two blobs, month and year, and
+ * `type: 'year'`, upon which the page moves the focus to the security code.
  *
  * The message `brand` has `{brand, cvcPolicy, expiryDatePolicy, cvcText}`.
  *

@@ -1,4 +1,4 @@
-/** What a plain cart reads of the shop's `checkout/config/data` and of the totals of a cart. */
+/** The data that a plain cart reads of the shop's `checkout/config/data` and of the totals of a cart. */
 export interface CartData {
   quoteData: { entity_id: string; quote_currency_code: string }
   quoteItemData: Item[]

@@ -1,5 +1,5 @@
-// What the journeys do in a checkout.
-/** What is typed as a customer; guests have an e-mail address besides. */
+// The steps that the journeys take in a checkout.
+/** The texts typed as a customer; guests have an e-mail address besides. */
 export const CUSTOMER = {
   firstname: 'Ada',
   lastname: 'Byron',

@@ -3,7 +3,7 @@ const FAULTY = `
   setTimeout(() => { throw new Error('thrown') })
   Promise.reject(new Error('rejected'))`
 
-/** What is watched in all journeys is noticed: without this they might be blind. */
+/** Checks that faults watched for in all journeys are noticed: without this they might be blind. */
 export const controls = {
   async 'an error and a page that is too wide are noticed'(shopper) {
     await shopper.start()

@@ -12,7 +12,7 @@ import {
 
 const ITEMS = [{ sku: 'NK-2' }]
 
-/** What each of them does, by what it shows. A journey rejects where the shop is not as it should be. */
+/** The journeys, by what they show. A journey rejects where the shop is not as it should be. */
 export const purchases = {
   async 'a guest buys by card'(shopper) {
     await shopper.start({ items: ITEMS })

@@ -4,7 +4,7 @@ const isClosed = (shopper) => shopper.until('a closed dialog', () => !document.q
 
 const focusIn = (selector) => document.activeElement?.closest(selector) !== null
 
-/** What each of them does, by what it shows. A journey rejects where the shop is not as it should be. */
+/** The journeys, by what they show. A journey rejects where the shop is not as it should be. */
 export const shopping = {
   async 'the drawer opens, takes one more and closes by Escape'(shopper) {
     await shopper.start()

@@ -18,7 +18,7 @@ interface Pressed {
   changes: number
 }
 
-/** What shoppers have approved, and what is wrong with the orders that came of it. */
+/** Records what shoppers have approved, and finds what is wrong with the orders that came of it. */
 export class Findings {
   private readonly authorised: Authorised[] = []
   private readonly pressed: Pressed[] = []
@@ -146,7 +146,7 @@ export class Findings {
 
 const isPlaced = ({ state }: Order) => state !== 'canceled'
 
-/** Of the authorisation in a token, however often it is JSON inside text. */
+/** Returns the id of the authorisation in a token, however often it is JSON inside text. */
 function idIn(text: string): number | undefined {
   const apples = /applePayToken[\\":]*([\w+/=]+)/.exec(text)?.[1]
   const id = /\bid\\*":(\d+)/.exec(apples ? atob(apples) : (/googlePayToken.*/.exec(text)?.[0] ?? ''))?.[1]

@@ -17,11 +17,11 @@ const EARRINGS = 57
 const CALLS =
   /payment-information|estimate|totals|shipping|billing|express|coupons|ext-payment\/\d|payment-status|payments?-details/
 
-/** What became of a plan. */
+/** The outcome of a plan. */
 export interface Result {
   /** The most orders of one cart, canceled ones left out. */
   orders: number
-  /** What is wrong with orders, each in a sentence; also canceled ones that Bezel must not have sent. */
+  /** The faults of orders, each in a sentence; also of canceled ones that Bezel must not have sent. */
   wrong: string[]
 }
 

@@ -5,10 +5,10 @@ import type { PLACES } from '#express/state/places.fixture.ts'
 
 export type Place = keyof typeof PLACES
 
-/** Of a card that asks, the bank wants an answer once the shop has the order. */
+/** The kind of a card. With `asks`, the bank wants an answer once the shop has the order. */
 export type Card = 'good' | 'refused' | 'asks'
 
-/** What may happen around the sheets of two tabs. A step that `waits` has its answers before the next. */
+/** A step around the sheets of two tabs. A step that `waits` has its answers before the next. */
 export type Step = { waits: boolean } &
   /** With `isProduct` of the row for one product, else of the row for the cart. */
   (
@@ -35,7 +35,7 @@ export interface Plan {
   /** Saved with the cart before any sheet. */
   hasAddress: boolean
   steps: Step[]
-  /** What happens to each request that is not a read of the cart, and to those that place the order. */
+  /** The fates of the requests that do not read the cart, and of those that place the order. */
   calls: Condition[]
   orders: Condition[]
 }

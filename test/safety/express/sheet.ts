@@ -14,7 +14,7 @@ import type { Wallet } from '#express/rules/express.ts'
 import type * as Entry from './page-entry.ts'
 import type { Card, Place, Step } from './plan.ts'
 
-/** What a shopper has authorised. */
+/** The payment that a shopper has authorised. */
 export interface Authorised {
   id: number
   wallet: Wallet
@@ -32,14 +32,14 @@ const CARDS: Record<Card, string | undefined> = {
   asks: '4917610000000000',
 }
 
-/** What the library gets as PayPal's sheet opens. */
+/** The data that the library gets as PayPal's sheet opens. */
 interface Resolved {
   action?: { sdkData?: { token?: string } }
 }
 
 interface Opening {
   wallet: Wallet
-  /** Of the row for one product. */
+  /** The cart of the row for one product. */
   product?: ProductCart
   shop: Shop
   onAuthorised(given: Omit<Authorised, 'id'>): number
@@ -54,7 +54,7 @@ export class WalletSheet {
   private amount = ''
   private isPaying = false
   private isCancelled = false
-  /** What the bank asks for. */
+  /** The token of the question that the bank asks. */
   private question: string | undefined
   isOpen = false
   wasAsked = false

@@ -21,12 +21,12 @@ const inAustria = (city: string, postcode: string): Address => ({
   email: 'ann@example.com',
 })
 
-/** What the checkout has saved before. */
+/** The choices that the checkout has saved before. */
 const BEFORE = {
   shippingAddress: inAustria('Graz', '8010'),
   rate: { carrier_code: 'tablerate', method_code: 'bestway' },
 }
-/** What is typed into the checkout. */
+/** The choices made in the checkout. */
 export const BY_CHEQUE = { address: inAustria('Linz', '4020'), method: 'checkmo' }
 /** The plan's shop, its visitor's cart, and two tabs of it. */
 export function openShop(
