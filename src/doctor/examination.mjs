@@ -20,7 +20,7 @@ export class Examination {
     return other
   }
 
-  /** What is said of a call already is not said again. */
+  /** Adds a finding. The same finding of a call is added once. */
   note(finding) {
     const isSame = ({ id, state, says }) =>
       id === finding.id && state === finding.state && says === finding.says

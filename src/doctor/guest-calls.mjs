@@ -36,7 +36,7 @@ export async function readAsGuest(examination) {
     'getCustomOptionsOfGuest',
   ])
     await examination.call(id, { values, good: [404] })
-  // Of a customer alone: whoever is not logged in is refused.
+  // These calls are for customers alone: a visitor who is not logged in is refused.
   for (const id of [
     'getTotals',
     'getPaymentInformation',

@@ -1,8 +1,8 @@
 import { checkResponse } from './contract.mjs'
 
 /**
- * What one call tells. `state` is `works`, `partly`, `off`, `broken` or `not tried`; `says` is a sentence, and `differences`
- * are the places where an answer is not as the contract says. `good` are the statuses that are expected.
+ * Judges one call. `state` is `works`, `partly`, `off`, `broken` or `not tried`. `says` is a sentence, and `differences` lists
+ * the places where the answer differs from the contract. `good` lists the statuses that are expected.
  */
 export function judge(operation, answer, { good = [200] } = {}) {
   const { feature, id, method, path } = operation

@@ -1,7 +1,7 @@
 const finding = (id, state, says, differences = []) => ({ feature: 'page', id, state, says, differences })
 const works = (id, says) => finding(id, 'works', says)
 
-/** What the first page of the shop tells: the loader, the configuration, the policy. */
+/** Looks at the first page of the shop: the loader, the configuration and the policy. */
 export function checkPage(answer) {
   const { status, text, type, headers, failure, location } = answer
   if (failure) return [finding('page', 'broken', failure)]
@@ -27,7 +27,7 @@ function checkLoader(html) {
     : finding('loader', 'off', 'the first page has no script tag for loader.js')
 }
 
-/** The page's configuration, as an object; undefined if there is none that can be read. */
+/** The page's configuration, as an object; undefined if the page has no readable one. */
 export function readConfig(html) {
   const json = /<script\b[^>]*\bid=["']?bezel-config["']?[^>]*>([^<]*)/i.exec(html)?.[1]
   try {
@@ -95,7 +95,7 @@ export function checkVersion({ status, text }) {
   return works('version', version ?? 'the shop does not tell its version')
 }
 
-/** What the sections say of a visitor, beyond their shapes. */
+/** Checks that the sections agree with who is visiting, beyond their shapes. */
 export function checkSections(sections, isLoggedIn) {
   const { customer } = sections
   const differences = []

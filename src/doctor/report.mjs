@@ -29,7 +29,7 @@ export function toText(report, { isColoured = false } = {}) {
   return [`${report.url}`, '', ...lines, '', 'What to do next', ...steps, ''].join('\n')
 }
 
-/** What works is not told call by call, and what was not tried is told by its feature. */
+/** Calls that work are not listed one by one, and calls that were not tried are listed by their feature. */
 const isWorthSaying = ({ state, id }) =>
   !['works', 'not tried'].includes(state) || ['version', 'loader', 'own cart'].includes(id)
 
@@ -38,14 +38,14 @@ const linesOf = ({ state, id, call, says, differences }, paint) => [
   ...differences.map(({ at, seen, expected }) => `        ${at} is ${seen}, expected ${expected}`),
 ]
 
-/** What to do about missing routes, by what brings them. */
+/** The remedy for missing routes, by the part that brings them. */
 const MISSING = {
   Magento: 'Magento itself has these, so look for a module that is switched off, or a rule of the web server',
   Bezel_Storefront: 'Install the module Bezel_Storefront, or add these routes',
   shop: 'Add those of these routes whose features you want',
 }
 
-/** What to do, the worst first, each once. */
+/** Lists the next steps, the worst first, each once. */
 function nextSteps({ features }) {
   const findings = features.flatMap((feature) => feature.findings)
   const of = (state) => findings.filter((finding) => finding.state === state)

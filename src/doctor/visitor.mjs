@@ -97,7 +97,7 @@ export class Visitor {
 
 const codeOf = (error) => error.cause?.code ?? error.code ?? error.name
 
-/** As the storefront's own scripts make one up where there is none. */
+/** Makes a form key as the storefront's own scripts do when the page has no key. */
 function newFormKey() {
   const letters = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
   return Array.from({ length: 16 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')
