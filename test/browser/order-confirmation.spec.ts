@@ -33,7 +33,7 @@ test('a guest sees what was ordered, once, and makes an account of it with one p
   await expect(items.getByRole('listitem')).toHaveCount(2)
   await expect(items).toContainText('Annabelle & Bo')
   await expect(
-    shown.getByText('Total', { exact: true }).locator('xpath=following-sibling::dd'),
+    shown.getByText('Total', { exact: true }).locator('xpath=ancestor-or-self::dt/following-sibling::dd'),
   ).toContainText((grandTotal / 100).toFixed(2))
   await expect(shown.getByText(/^1 Main St|Austin/).first()).toBeVisible()
   await expect(shown.getByText(/^Expected /)).toBeVisible()

@@ -59,7 +59,8 @@ export async function expectReflow(page: Page, state: string): Promise<void> {
         if (cuts(around)) describe(`cut by ${around.className}`)
       }
       if (new Set(boxes.map(({ top }) => Math.round(top))).size < 2) continue
-      let column = element
+      // A button is as wide as it looks, whatever element its text has.
+      let column = element.closest('button, .bzl-button') ?? element
       while (/^(inline|contents)$/.test(getComputedStyle(column).display)) column = column.parentElement!
       const size = (one: Element) => parseFloat(getComputedStyle(one).fontSize)
       const em = Math.min(size(element), size(element.closest('.bzl')!))

@@ -20,7 +20,7 @@ test('personal data is in no event, URL, storage or console line', async ({ page
   // Where this page is left before, it opens on the next one with a form.
   await expect(page.locator('.bzl-cart-drawer__dialog')).toBeVisible()
   await page.evaluate((coupon_code) => {
-    const body = new URLSearchParams({ coupon_code, remove: '0' })
+    const body = new URLSearchParams({ coupon_code, remove: '0', form_key: 'FormKeyOfAPage16' })
     return fetch('/checkout/cart/couponPost', {
       method: 'POST',
       body,
