@@ -1,7 +1,7 @@
 /** A record of what pages may use: lists of names, nested by kind (`test/public-surface.json`). */
 export type Surface = { [kind: string]: Surface | string[] }
 
-/** What a release is judged by. */
+/** The facts by which a release is judged. */
 export interface Candidate {
   version: string
   /** The version in package-lock.json. */
@@ -62,7 +62,7 @@ function versionReasons(last: string, version: string, before: Surface, now: Sur
   return reasons
 }
 
-/** What a record has and another has not, as "types.Bezel.getCart". */
+/** Lists the entries of one record that another lacks, as "types.Bezel.getCart". */
 export function missing(has: unknown, other: unknown, path = ''): string[] {
   if (Array.isArray(has))
     return has

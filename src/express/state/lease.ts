@@ -74,7 +74,7 @@ export function leaseOf(cart: CartRef, { items }: Totals, own: string | undefine
     leased.isTaken = true
     if (session.get(LEASED) !== null) write()
   })
-  // Those who wait for `taken` get the error, too.
+  // Callers that wait for `taken` get the error, too.
   taken.catch(logged)
   const giveUp = async () => {
     await taken.catch(() => undefined)
