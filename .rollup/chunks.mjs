@@ -30,14 +30,15 @@ const TABLE = {
     src/storefront/state/configure-url src/wishlist/state/move-to-wishlist widgets/cart`,
   checkout: `src/checkout src/address/state/addresses src/delivery/state/delivery src/dom/history
     src/order/state/status src/payment/state src/ui/Overlay widgets/checkout`,
-  forms: `src/address/view src/address/rules/{region,validate-address}
-    src/address/state/{address-provider,estimated-place} src/captcha/state/open-task
+  forms: `src/address/view src/address/state/{address-provider,estimated-place} src/captcha/state/open-task
     src/customer/state/leave-session src/dom/{press,title} src/ui/{Choice,form}`,
   addresses: `locales/en/address src/address src/address/view/text src/lib/validate`,
   'entered-addresses': `src/address/api src/address/rules/{convert,person-name,reading-order}
     src/address/state/address-book src/address/view/AddressLine`,
   'cart-drawer': `src/storefront/page/openers widgets/cart-drawer`,
   modal: `src/dom/show-modally src/ui/Modal`,
+  provider: `src/order/rules/order src/payment/api/money-timeout src/payment/provider
+    src/payment/rules/{module-codes,provider}`,
   'account-menu': `src/customer/api/customer src/customer/state/login
     widgets/account-menu`,
   products: `src/catalogue src/cart/state/open-cart
@@ -57,11 +58,11 @@ const LATER = {
   purchase: `src/async/deferred src/delivery/rules src/delivery/api/shipping src/order/state
     src/order/rules/agreements src/payment/{api,provider}
     src/payment/state/{payment-methods,provider-settings,purchase,redirect,result,translations}
-    src/payment/view/provider-style`,
+    src/payment/view/provider-style src/delivery/view/useRateLabel`,
   promotions: `src/offers src/discounts/rules/dropped-discounts src/gifts/{api,rules,state}
     src/tracking/page/consent src/tracking/state/consent`,
   delivery: `src/cart/state/load-totals src/delivery/api/tariff src/delivery/rules/{arrival,tariff}
-    src/delivery/state/remove-tariff-insurance src/delivery/view/{RatePrice,useArrivalDates,useRateLabel}
+    src/delivery/state/remove-tariff-insurance src/delivery/view/{RatePrice,useArrivalDates}
     src/order/view/ReadAgreement`,
   express: `src/address/rules/provided-address src/express/api src/express/rules/express
     src/express/state/{keep,refused-sheet,status} src/http/express-path`,
@@ -81,6 +82,8 @@ const LATER = {
 const WALLETS = 'src/express/view/components.ts'
 const CARD_FORM = 'src/payment/methods/card/components.ts'
 const SHARED_BY_LOCAL_METHODS = /adyen-web\/dist\/es\/(?!components\/[A-Z])/
+/** A way to pay that the provider describes in fewer characters lies with others: a file for each would cost more. */
+const FILE_OF_ITS_OWN = 800
 
 /** For Rollup's `manualChunks`. */
 export function chunkOf(id, { getModuleInfo }) {
@@ -88,7 +91,8 @@ export function chunkOf(id, { getModuleInfo }) {
   if (id.includes('@adyen/adyen-web')) {
     if (isLoadedFrom(WALLETS)) return 'adyen-wallets'
     if (isLoadedFrom(CARD_FORM)) return 'adyen'
-    return SHARED_BY_LOCAL_METHODS.test(id) ? 'adyen-local' : undefined
+    if (SHARED_BY_LOCAL_METHODS.test(id)) return 'adyen-local'
+    return getModuleInfo(id).code.length < FILE_OF_ITS_OWN ? 'adyen-brief' : undefined
   }
   if (isLoadedFrom(...widgets.map((name) => `widgets/${name}/index.ts`))) return listed(id, TABLE).chunk
   const { chunk, path } = listed(id, LATER)
