@@ -28,7 +28,7 @@ export const localeTexts = (language: string): LocaleTexts => files[language] ??
 
 /**
  * A sentence of the server in a language, English when it has no translation; `%1` and on are replaced by the values.
- * REST responses stay English: they come in the default store's language (d.22).
+ * REST responses stay English: they come in the default store's language (trap: language-of-texts).
  */
 export function translate(english: string, language: string, ...values: string[]): string {
   const text = (localeTexts(language).shop as Record<string, string>)[english] ?? english

@@ -1,8 +1,8 @@
 // Stands inline in the head of a page (dist/head.html). Writes the cart's count from the storefront's section cache into
 // every `[data-bezel-count]` while the page is parsed, so that its first painted frame has it. A cache that is stale or
-// belongs to another session (c.4) is not used: the page's own text stays.
+// belongs to another session (wire: section-age) is not used: the page's own text stays.
 
-/** Seconds after which the storefront's cache is stale (§4). */
+/** Seconds after which the storefront's cache is stale (rule: freshness). */
 const LIFETIME = 3600
 
 interface CachedCart {

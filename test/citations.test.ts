@@ -1,18 +1,26 @@
 import { expect, it } from 'vitest'
+import { render } from '#demo/pages/guide/render.ts'
 import { documents } from './documents.ts'
 import { read, sources } from './sources.ts'
 
-const SECTION = /§\d+|\b[a-d]\.\d+\b/g
-const READMES = ['src/rules.md', 'src/http/README.md']
+/** Written as `(rule: money)`, and several as `(rule: money, trap: shown-total)`. */
+const CITATION = /[[(,/*] ?(rule|wire|trap): ([a-z][a-z0-9-]*)(?=[\]),;:.\s])/g
 
-const headings = READMES.flatMap((file) => read(file).match(/^#+ .*/gm)!)
-const known = new Set(headings.flatMap((heading) => heading.match(/^#+ (§\d+|[a-d]\.\d+)/)?.[1] ?? []))
+/** The anchors of the headings below a document's title, as GitHub makes them. */
+const anchorsOf = (markdown: string) => new Set(render(markdown, '').headings.map(({ id }) => id))
 
-it('every rule that is cited, as "§9" or "b.36", has its heading in the README of the rules or of the wire', () => {
-  const missing = [...sources, ...documents].flatMap((file) =>
-    (read(file).match(SECTION) ?? [])
-      .filter((cited) => !known.has(cited))
-      .map((cited) => `${file}: ${cited}`),
-  )
-  expect(missing).toEqual([])
+const [wire, traps] = read('src/http/README.md').split('\n## Traps\n')
+const known = { rule: anchorsOf(read('src/rules.md')), wire: anchorsOf(wire!), trap: anchorsOf(traps!) }
+
+const citations = [...sources, ...documents].flatMap((file) =>
+  [...read(file).matchAll(CITATION)].map(([, kind, slug]) => ({
+    file,
+    kind: kind as keyof typeof known,
+    slug: slug!,
+  })),
+)
+
+it('every rule, call and trap that is cited has its heading in the document of the rules or of the wire', () => {
+  expect(citations.length).toBeGreaterThan(500)
+  expect(citations.filter(({ kind, slug }) => !known[kind].has(slug))).toEqual([])
 })

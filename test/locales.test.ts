@@ -100,7 +100,7 @@ it.each(namespaces.filter((file) => file !== 'card-form.json'))(
   },
 )
 
-/** Texts that the specification gives word for word (§2, §5, §8). */
+/** Texts that the specification gives word for word (rule: exact-texts). */
 const GIVEN = `Are you sure to remove the item?
 Are you sure to move the item to wishlist?
 Items in your cart are not reserved and may sell out!

@@ -22,7 +22,10 @@ export interface ProviderConfig {
   environmentUrls: { api: string; analytics: string; cdn: { images: string; translations: string } }
 }
 
-/** `payment.<cardProvider>` of `/checkout/config/data` (b.14) for a shop at `origin` (no trailing slash). */
+/**
+ * `payment.<cardProvider>` of `/checkout/config/data` (wire: checkout-configuration) for a shop at `origin` (no
+ * trailing slash).
+ */
 export function providerConfig(origin: string, locale: string): ProviderConfig {
   const home = `${origin}${mount}/`
   return {

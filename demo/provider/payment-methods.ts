@@ -36,7 +36,7 @@ const klarna: Record<string, MethodName[]> = {
   PL: ['klarna', 'klarna_account'],
 }
 
-/** Also offered where Klarna is, but on the shop's list of hidden types (b.41). */
+/** Also offered where Klarna is, but on the shop's list of hidden types (wire: card-form-settings). */
 export const hiddenTypes = ['klarna_b2b', 'sepadirectdebit']
 
 /** The methods for a country, named in the language of `locale` (`de_DE` or `de-DE`). */
@@ -53,7 +53,7 @@ function methodsIn(shop: Shop, country: string, locale: string): Offered[] {
   ]
 }
 
-/** The body of `payment/methods` (b.39); `amount` in minor units, `images` the base of the logos. */
+/** The body of `payment/methods` (wire: provider-methods); `amount` in minor units, `images` the base of the logos. */
 export function methodsAnswer(
   shop: Shop,
   customer: Customer | undefined,

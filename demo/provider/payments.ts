@@ -8,7 +8,7 @@ import { saveCard } from './cards/stored-cards.ts'
 import { behaviourOf, type CardBehaviour } from './cards/test-cards.ts'
 import type { PaypalOrder } from './wallets/paypal-orders.ts'
 
-/** State of a payment (b.40). */
+/** State of a payment (wire: payment-result). */
 export interface PaymentResult {
   isFinal: boolean
   resultCode: ResultCode
@@ -88,7 +88,7 @@ const isGood = (number: string) => {
   return 'result' in behaviour && behaviour.result === 'Authorised'
 }
 
-/** PayPal's order, approved in its sheet, waits for its details (b.40) to pay an order of the shop. */
+/** PayPal's order, approved in its sheet, waits for its details (wire: payment-result) to pay an order of the shop. */
 export function awaitPaypal(shop: Shop, order: Order, approved: PaypalOrder): void {
   const payment: Payment = {
     id: `PSP${shop.nextId('payment', 100_000_001)}`,

@@ -11,7 +11,10 @@ import {
   removedTypes,
 } from './shop-endpoints.ts'
 
-/** The shop's endpoints for the card provider, under its slug (§7, b.39–b.41). */
+/**
+ * The shop's endpoints for the card provider, under its slug (rule: calls, wire: provider-methods,
+ * wire: payment-result, wire: card-form-settings).
+ */
 function shopRoutes(slug: string): Route[] {
   const rest = `/rest/default/V1/${slug}-ext-payment`
   return [

@@ -9,7 +9,7 @@ import { hiddenTypes, methodsAnswer } from './payment-methods.ts'
 import { cancel, finish, hasFailed, paymentIn, resultOf } from './payments.ts'
 import { removeCard } from './cards/stored-cards.ts'
 
-/** b.39: payment methods of the Drop-in for the cart and the country of the form. */
+/** Payment methods of the Drop-in for the cart and the country of the form (wire: provider-methods). */
 export function methods(context: RequestContext): Response {
   const { shop, session, currency, url, customer } = context
   const cart = cartOf(shop, session)
@@ -31,7 +31,10 @@ const noSuchOrder = (orderId: string) =>
     fieldValue: orderId,
   })
 
-/** b.40. @throws RestError 404 for an order without a payment at the provider */
+/**
+ * The result of a payment (wire: payment-result). @throws RestError 404 for an order without a payment at the
+ * provider
+ */
 export function paymentResult({ shop, url }: RequestContext, orderId: string): Response {
   const payment = paymentOf(shop, Number(orderId))
   if (!payment) throw noSuchOrder(orderId)
@@ -49,7 +52,10 @@ function detailsIn(payload: unknown): Record<string, unknown> | undefined {
   }
 }
 
-/** b.40, the details call after an action. @throws RestError 400 when refused, 404 for an unknown order */
+/**
+ * The call with the details after an action (wire: payment-result). @throws RestError 400 when refused, 404 for an
+ * unknown order
+ */
 export function paymentDetails(context: RequestContext, orderId: string): Response {
   const { shop, session } = context
   if (!paymentOf(shop, Number(orderId))) throw noSuchOrder(orderId)
@@ -75,7 +81,10 @@ function giveUp({ shop, session }: RequestContext, orderId: string): Response {
 export const removedTypes = (): Response => rest(hiddenTypes)
 export const forcedCards = (): Response => rest(false)
 
-/** b.41. @throws RestError 401 for guests, 404 for a card that is not the customer's */
+/**
+ * Forgets a stored card (wire: card-form-settings). @throws RestError 401 for guests, 404 for a card that is not the
+ * customer's
+ */
 export function disableStored({ shop, customer, isAjax }: RequestContext, id: string): Response {
   if (!customer || !isAjax) throw unauthorized()
   if (removeCard(shop, customer, id)) return rest(true)
@@ -87,7 +96,7 @@ export function disableStored({ shop, customer, isAjax }: RequestContext, id: st
 
 /**
  * Return URL of a redirect or an action: redirects to the success page, or to the result page with the result code
- * (b.40). A return without a known payment redirects to the cart.
+ * (wire: payment-result). A return without a known payment redirects to the cart.
  */
 export function processResult(context: RequestContext): Response {
   const { shop, session } = context

@@ -73,7 +73,7 @@ export function saveAddress(
   return address
 }
 
-/** Saves each new address with `save_in_address_book` when the order is placed (b.0), also two equal ones. */
+/** Saves each new address with `save_in_address_book` when the order is placed (wire: shapes), also two equal ones. */
 export function saveNewAddresses(
   shop: Shop,
   customer: Customer,

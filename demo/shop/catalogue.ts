@@ -10,7 +10,7 @@ export interface Product {
   name: string
   /** USD cents. */
   price: number
-  /** §3 product attribute sets. */
+  /** Product attribute sets (rule: attribute-sets). */
   attribute_set_id: number
   created_at: string
   /** Name of a file in `pages/drawings`. */

@@ -65,7 +65,10 @@ const PAYMENT_DISCOUNTS: Record<string, { value: number; minimum: number }> = {
 export const paymentDiscounts = (part: 'value' | 'minimum') =>
   Object.entries(PAYMENT_DISCOUNTS).map(([currency, discount]) => [currency, discount[part]] as const)
 
-/** The discount of the type of payment saved with the cart (b.3), in minor units of `currency`; positive. */
+/**
+ * The discount of the type of payment saved with the cart (wire: save-payment-method), in minor units of `currency`;
+ * positive.
+ */
 export function paymentDiscount(cart: Cart, currency: string, subtotal: number): number {
   const { value, minimum } = PAYMENT_DISCOUNTS[cart.currency] ?? { value: 0, minimum: 0 }
   if (

@@ -34,7 +34,7 @@ export const BASE = 'USD'
 export const currencies = Object.keys(RATES)
 export const isCurrency = (code: string) => code in RATES
 
-/** Decimals of a currency's minor unit (§9). */
+/** Decimals of a currency's minor unit (rule: money). */
 export function digitsOf(currency: string): number {
   return NO_DECIMALS.has(currency) ? 0 : THREE_DECIMALS.has(currency) ? 3 : 2
 }

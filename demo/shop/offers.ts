@@ -4,7 +4,7 @@ import type { Cart } from './quote.ts'
 /** Credit for return shipping a Prime member gets, USD cents. */
 export const PRIME_RETURN_CREDIT = 900
 
-/** `price_type` of an item from the special offers (§4). */
+/** `price_type` of an item from the special offers (rule: free-gifts). */
 export const OFFER = 2
 
 /** Price and least cart value of each special offer, USD cents, by sku. */

@@ -21,7 +21,10 @@ interface Method {
 /** Countries with cash on delivery. */
 const CASH_ON_DELIVERY = 'AE CZ DE ES GR HU IN IT JP KW PL PT RO SA SE SK'.split(' ')
 
-/** Payment methods in the server's order (b.1), with the conditions under which they are offered. */
+/**
+ * Payment methods in the server's order (wire: read-payment-methods), with the conditions under which they are
+ * offered.
+ */
 const METHODS: Method[] = [
   { code: 'adyen_hpp', title: 'Credit card' },
   { code: 'paypal_express', title: 'PayPal Express Checkout' },
@@ -152,7 +155,10 @@ function settle(shop: Shop, order: Order, cart: Cart, direction: 1 | -1): void {
   customer.points += direction * order.spent.points
 }
 
-/** Cancels an order and reactivates its cart, as Magento's `restoreQuote` does after a refused payment (b.40). */
+/**
+ * Cancels an order and reactivates its cart, as Magento's `restoreQuote` does after a refused payment
+ * (wire: payment-result).
+ */
 export function cancelOrder(shop: Shop, order: Order, session?: Session): void {
   if (order.state === 'canceled') return
   order.state = 'canceled'

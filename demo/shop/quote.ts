@@ -9,7 +9,7 @@ export interface ItemOption {
   option_value: string
 }
 
-/** The gift options of one unit of an item (b.34). */
+/** The gift options of one unit of an item (wire: save-gift-boxes). */
 export interface Gift {
   gift_boxes: number[]
   card_id?: number
@@ -23,15 +23,15 @@ export interface CartItem {
   /** USD cents for one unit, options included. */
   basePrice: number
   options: ItemOption[]
-  /** `price_type` of the special offer it came from (§4: 2 is an offer). */
+  /** `price_type` of the special offer it came from; 2 is an offer (rule: free-gifts). */
   offer?: number
-  /** A free gift has no product id on the wire (§4). */
+  /** A free gift has no product id on the wire (rule: free-gifts). */
   free?: boolean
   /** Index of the unit, from 0 → its gift options. */
   gifts: Record<number, Gift>
 }
 
-/** An address of a cart (b.0); keys the client did not send are absent. */
+/** An address of a cart (wire: shapes); keys the client did not send are absent. */
 export type QuoteAddress = Record<string, unknown> & {
   country_id?: string
   region?: string
@@ -59,7 +59,7 @@ export interface Cart {
   giftCards: number[]
   storeCredit: boolean
   rewardPoints: boolean
-  /** Key of the delivery with tariff insurance, `<country>_<carrier>_<method>` (b.27). */
+  /** Key of the delivery with tariff insurance, `<country>_<carrier>_<method>` (wire: tariff-insurance). */
   tariffInsurance?: string
   shippingAddress?: QuoteAddress
   billingAddress?: QuoteAddress
@@ -70,11 +70,11 @@ export interface Cart {
   /** Codes of carriers no longer available for this cart. */
   withdrawn?: string[]
   orderId?: number
-  /** Made for one product (b.70); `original` is the number of the cart it hides. */
+  /** Made for one product (wire: express-create-cart); `original` is the number of the cart it hides. */
   express?: { original?: number }
-  /** The shopper's comment on the order (b.54). */
+  /** The shopper's comment on the order (wire: order-comment). */
   comment?: string
-  /** The message for the whole order (b.55). */
+  /** The message for the whole order (wire: gift-message). */
   giftMessage?: Record<string, string>
   /** The data that came with the way to pay, besides its code. */
   payment?: SentPayment

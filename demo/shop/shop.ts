@@ -39,7 +39,7 @@ export class Shop {
   taxDisplay: Partial<TaxDisplay> = {}
   /** Conditions of sale are shown, and one has to be agreed to. */
   hasAgreements = false
-  /** Settings besides its own (b.13): what a shop may switch on. */
+  /** Settings besides its own (wire: settings): what a shop may switch on. */
   settings: Readonly<Record<string, string>> = {}
   /** Picture of a captcha → its letters. */
   pictures = new Map<string, string>()

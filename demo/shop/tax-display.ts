@@ -2,7 +2,7 @@ import { pricesContainTax } from './tax.ts'
 
 type Mode = 'including' | 'excluding' | 'both'
 
-/** The tax settings as the checkout page prints them (b.14). */
+/** The tax settings as the checkout page prints them (wire: checkout-configuration). */
 export interface TaxDisplay {
   isDisplayShippingPriceExclTax: boolean
   isDisplayShippingBothPrices: boolean

@@ -48,7 +48,7 @@ function logInElsewhere(shop: Shop): void {
   }
 }
 
-/** Removes all gift cards from the carts and queues a user-facing message for their owners (b.22). */
+/** Removes all gift cards from the carts and queues a user-facing message for their owners (wire: gift-card). */
 function expireGiftCards(shop: Shop): void {
   for (const { id } of giftCards) shop.giftCardBalances[id] = 0
   for (const cart of shop.carts.values()) {

@@ -33,7 +33,8 @@ export function need(body: Raw, name: string): unknown {
 }
 
 /**
- * A copy with snake-case keys and without nulls. An unknown key is a server error (d.4), from Magento 2.4.7 on a refusal.
+ * A copy with snake-case keys and without nulls. An unknown key is a server error (trap: unknown-keys), from Magento
+ * 2.4.7 on a refusal.
  * @throws RestError
  */
 function known(context: RequestContext, value: unknown, keys: Set<string>): Raw {

@@ -3,7 +3,7 @@ import { RestError, errorResponse } from './responses.ts'
 import { formKeyIsValid, isRest } from './session.ts'
 import type { RequestContext } from '../request-context.ts'
 
-/** Controllers that refuse a POST without an Ajax header or a form key (a.5). */
+/** Controllers that refuse a POST without an Ajax header or a form key (wire: refused-form). */
 const GUARDED =
   /^\/(checkout|captcha|customer|wishlist|paypal|afterpay|clearpay|atome|oceanpayment\w*|shipping|visitor|withdrawal|directory|stores|[\w-]+-ext-payment)\//
 

@@ -1,7 +1,10 @@
 import type { Shop } from '../shop/shop.ts'
 import type { RequestContext } from '../request-context.ts'
 
-/** An error of a REST service with Magento's error body (a.6). Handlers throw it, the storefront turns it into a response. */
+/**
+ * An error of a REST service with Magento's error body (wire: rest-errors). Handlers throw it, the storefront turns
+ * it into a response.
+ */
 export class RestError extends Error {
   constructor(
     readonly status: number,
@@ -44,7 +47,7 @@ export function json(value: unknown, status = 200): Response {
   })
 }
 
-/** Responses of the shop's own controllers (a.8). */
+/** Responses of the shop's own controllers (wire: controller-answers). */
 export const done = (more: object = {}) => json({ error: false, ...more })
 export const failed = (message: string, more: object = {}) => json({ error: true, message, ...more })
 
@@ -65,7 +68,7 @@ export const requiredField = (fieldName: string) =>
 export const unauthorized = () =>
   new RestError(401, "The consumer isn't authorized to access %resources.", { resources: 'self' })
 
-/** No such cart; for an ordered cart the error has its number (b.0). */
+/** No such cart; for an ordered cart the error has its number (wire: shapes). */
 export const noSuchCart = (cartId: number | null) =>
   new RestError(404, 'No such entity with %fieldName = %fieldValue', {
     fieldName: 'cartId',

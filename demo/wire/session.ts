@@ -69,7 +69,7 @@ export function startRequest(context: RequestContext, path: string): void {
   if (path.startsWith('/checkout')) syncCartCurrency(context)
 }
 
-/** Adopts the form key that the page's script generated; the server never creates the cookie itself (a.4). */
+/** Adopts the form key that the page's script generated; the server never creates the cookie itself (wire: form-key). */
 function adoptFormKey(context: RequestContext): void {
   const key = context.cookies.get('form_key')
   if (!key) return
@@ -77,7 +77,10 @@ function adoptFormKey(context: RequestContext): void {
   context.setCookie('form_key', key, { maxAge: HOUR })
 }
 
-/** Sets the cart's currency to the session's; Magento does so only when a page or section uses the quote (b.45). */
+/**
+ * Sets the cart's currency to the session's; Magento does so only when a page or section uses the quote
+ * (wire: switch-currency).
+ */
 export function syncCartCurrency(context: RequestContext): void {
   const cart = cartOf(context.shop, context.session)
   if (cart && isCurrency(context.session.currency)) cart.currency = context.session.currency
@@ -97,7 +100,10 @@ function enterStoreOfPath({ shop, session, request }: RequestContext, path: stri
 export const formKeyIsValid = (context: RequestContext) =>
   Boolean(context.session.formKey) && context.parameter('form_key') === context.session.formKey
 
-/** Moves queued messages into a cookie unless the response is JSON; they accumulate there until a script clears it (c.8). */
+/**
+ * Moves queued messages into a cookie unless the response is JSON; they accumulate there until a script clears it
+ * (wire: messages).
+ */
 export function moveMessagesToCookie(context: RequestContext, path: string, response: Response): void {
   const { session } = context
   const type = response.headers.get('content-type') ?? ''

@@ -7,7 +7,7 @@ import { restRoot } from '#http/cart-path.ts'
 import { isOk, listOf, messageOf, objectOf } from '#http/envelope.ts'
 import type { FieldRefusal } from './rules/refused-field.ts'
 
-/** The customer's address book (b.8). A shop without that route sends the whole customer instead. */
+/** The customer's address book (wire: address-book). A shop without that route sends the whole customer instead. */
 export async function getAddresses(): Promise<CustomerAddress[]> {
   try {
     return toAddresses(await getJson(`${restRoot()}/customers/me/addresses`))
@@ -17,7 +17,10 @@ export async function getAddresses(): Promise<CustomerAddress[]> {
   }
 }
 
-/** The customer (b.8). Throws a server ApiError for anything else: written back, it would empty the address book. */
+/**
+ * The customer (wire: address-book). Throws a server ApiError for anything else: written back, it would empty the
+ * address book.
+ */
 async function getCustomer(): Promise<JsonObject> {
   const customer = objectOf(await getJson(`${restRoot()}/customers/me`))
   if (!toText(customer.id)) throw new ApiError('server', 200)
@@ -34,8 +37,9 @@ const toAddresses = (answer: unknown) =>
   )
 
 /**
- * Adds an address to the book, or with an id changes it: alone (b.9), or where the shop has no route for that (d.32) with
- * the whole book. Throws ApiError; when the shop names fields, they are its `parameters`, as `FieldRefusal[]`.
+ * Adds an address to the book, or with an id changes it: alone (wire: save-address), or where the shop has no route
+ * for that (trap: stock-magento) with the whole book. Throws ApiError; when the shop names fields, they are its
+ * `parameters`, as `FieldRefusal[]`.
  */
 export async function saveAddress(address: BookAddress): Promise<void> {
   const request = toBookRequest(address)
@@ -63,7 +67,7 @@ async function postAddress(address: BookAddress): Promise<void> {
 
 /**
  * Changes the book as a whole: the customer is read and written back with these addresses, and one that is missing among
- * them is deleted (b.8). The ids of the default addresses follow the marks. Throws ApiError.
+ * them is deleted (wire: address-book). The ids of the default addresses follow the marks. Throws ApiError.
  */
 export async function changeAddresses(
   change: (addresses: CustomerAddress[]) => BookAddress[],

@@ -8,10 +8,11 @@ const newest = new Map<string, Job>()
 let tail: Promise<unknown> = Promise.resolve()
 
 /**
- * Runs jobs one after another, whatever their name, since requests must not change the cart at the same time (d.10). A
- * newer job of the same name replaces the one before it: a waiting one never starts, the signal of a running one is
- * aborted, so that it can stop at its next step. A replaced job resolves with undefined, also when it fails afterwards.
- * With `content`, which says all that the job does, the same job asked for again is the one that has not ended.
+ * Runs jobs one after another, whatever their name, since requests must not change the cart at the same time
+ * (trap: one-change-at-a-time). A newer job of the same name replaces the one before it: a waiting one never starts,
+ * the signal of a running one is aborted, so that it can stop at its next step. A replaced job resolves with
+ * undefined, also when it fails afterwards. With `content`, which says all that the job does, the same job asked for
+ * again is the one that has not ended.
  */
 export function queue<T>(
   name: string,

@@ -9,8 +9,8 @@ const running = new Map<string, number>()
 export const isRunning = (name: string) => $tasks.get()[name] === 'running'
 
 /**
- * Runs one action of the shopper and keeps its state in `$tasks`; if the work throws, logs it and marks it failed (§8:
- * other failures stop the loading state and are logged). Never rejects: code after it cannot rely on success.
+ * Runs one action of the shopper and keeps its state in `$tasks`; if the work throws, logs it and marks it failed
+ * (rule: error-messages). Never rejects: code after it cannot rely on success.
  */
 export async function task(name: string, work: () => Promise<unknown>): Promise<void> {
   running.set(name, (running.get(name) ?? 0) + 1)

@@ -16,7 +16,7 @@ function pictureProof(form: CaptchaForm, picture: string): Proof {
   return { captcha_form_id: 'user_login', captcha_string: picture }
 }
 
-/** A new picture for a form (b.61); the one before it is void. Throws ApiError. */
+/** A new picture for a form (wire: picture-captcha); the one before it is void. Throws ApiError. */
 export async function refreshPicture(formId: string): Promise<string> {
   const response = await sendJson('POST', '/captcha/refresh', { formId })
   const src = toText(readObject(response).imgSrc)

@@ -3,7 +3,7 @@ import { ApiError, getJson } from '#http/client.ts'
 import { restRoot } from '#http/cart-path.ts'
 
 /**
- * Loads a block of content (b.42). Resolves to undefined if it does not exist or is switched off. Throws
+ * Loads a block of content (wire: content-block). Resolves to undefined if it does not exist or is switched off. Throws
  * ApiError.
  */
 export async function getBlock(identifier: string, device: string): Promise<ContentBlock | undefined> {

@@ -2,8 +2,8 @@ import { isObject, readObject, toList, toText } from '#lib/json.ts'
 import { render } from '#lib/text/placeholders.ts'
 
 /**
- * Why a call failed (d.31), in this order: A rule of the shop refused it, the session expired, the cart is
- * gone, or the route is missing. It was blocked before the application, the response is broken, or it is a
+ * Why a call failed (trap: kinds-of-failure), in this order: A rule of the shop refused it, the session expired, the
+ * cart is gone, or the route is missing. It was blocked before the application, the response is broken, or it is a
  * page instead of data. There was no response, or the caller aborted the call.
  */
 export type FailureKind =
@@ -32,7 +32,7 @@ export class ApiError extends Error {
    * The shop's message for the shopper, with placeholders filled, to be shown as text; '' without a message.
    */
   readonly text: string
-  /** As sent, by position or by name (a.6). */
+  /** As sent, by position or by name (wire: rest-errors). */
   readonly parameters: unknown
 
   constructor(kind: FailureKind, status: number, { text = '', parameters }: ErrorDetails = {}) {
@@ -49,7 +49,10 @@ export class ApiError extends Error {
     return toText(readObject(this.parameters).fieldName) || undefined
   }
 
-  /** The cart is gone because its order was placed: only then the shop names the cart's inner id (d.11). */
+  /**
+   * The cart is gone because its order was placed: only then the shop names the cart's inner id
+   * (trap: never-repeat-an-order).
+   */
   get isAlreadyOrdered(): boolean {
     return this.kind === 'cartLost' && toText(readObject(this.parameters).fieldValue) !== ''
   }
@@ -57,7 +60,7 @@ export class ApiError extends Error {
 
 const BLOCKED = [403, 405, 406, 413, 429]
 
-/** The error for an HTTP error with a JSON body (a.6, d.8). */
+/** The error for an HTTP error with a JSON body (wire: rest-errors, trap: not-found). */
 export function toApiError(status: number, body: unknown): ApiError {
   const details = readMessage(body)
   if (status === 401) return new ApiError('session', status, { parameters: details.parameters })
@@ -85,7 +88,7 @@ function readMessage(body: unknown): ErrorDetails {
   return { text, parameters: source.parameters ?? parts[0]?.parameters }
 }
 
-/** The shop does not have the route: a stock Magento lacks those a shop adds (d.32). */
+/** The shop does not have the route: a stock Magento lacks those a shop adds (trap: stock-magento). */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.kind === 'route'
 
 /** Returns what `read` provides in place of a missing route. Throws every other error. */
@@ -96,10 +99,10 @@ export const ifMissing =
     throw error
   }
 
-/** The response means that the cart or its session is gone (d.9). */
+/** The response means that the cart or its session is gone (trap: lost-session). */
 export const isCartGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'cartLost' || error.kind === 'session')
 
-/** Like `isCartGone`, and also an HTML page in place of data, which may be the login page (d.15). */
+/** Like `isCartGone`, and also an HTML page in place of data, which may be the login page (trap: redirects). */
 export const mayBeCartGone = (error: unknown): boolean =>
   isCartGone(error) || (error instanceof ApiError && error.kind === 'formKeyOrSession')

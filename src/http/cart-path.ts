@@ -3,7 +3,10 @@ import { readPageConfig } from '#storefront/page/config.ts'
 
 const named = { checkout: '', context: '' }
 
-/** Root of the REST paths (a.1). Read for every call, so that an order and the look before it have the same store view. */
+/**
+ * Root of the REST paths (wire: root-path). Read for every call, so that an order and the look before it have the
+ * same store view.
+ */
 export const restRoot = (): string =>
   `/rest/${readPageConfig().storeCode ?? (named.checkout || named.context || 'default')}/V1`
 
@@ -13,13 +16,16 @@ export function setStoreView(by: keyof typeof named, answer: unknown): void {
   if (/^\w+$/.test(code)) named[by] = code
 }
 
-/** A cart and whose it is (a.3): the id is masked for a guest, numeric text for a customer. Opaque. */
+/** A cart and whose it is (wire: cart-id): the id is masked for a guest, numeric text for a customer. Opaque. */
 export interface CartRef {
   id: string
   customer: boolean
 }
 
-/** REST path of the shopper's own cart: `carts/mine` or `guest-carts/{id}` (§6, §7). No trailing slash. */
+/**
+ * REST path of the shopper's own cart: `carts/mine` or `guest-carts/{id}` (rule: guests-and-customers). No trailing
+ * slash.
+ */
 export function cartPath(cart: CartRef, tail: string): string {
   const root = cart.customer ? 'carts/mine' : `guest-carts/${encodeURIComponent(cart.id)}`
   return `${restRoot()}/${root}/${tail}`

@@ -22,11 +22,14 @@ const RETRY_DELAY = 500
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8'
 
-/** GET of a REST route or a frontend controller, retried once (d.10). Returns the parsed JSON; throws ApiError. */
+/**
+ * GET of a REST route or a frontend controller, retried once (trap: one-change-at-a-time). Returns the parsed JSON;
+ * throws ApiError.
+ */
 export const getJson = (path: string, options?: CallOptions): Promise<unknown> =>
   requestWithRetry(path, 'GET', undefined, options)
 
-/** A POST that saves nothing on the server, so that it is retried like a GET (d.23). */
+/** A POST that saves nothing on the server, so that it is retried like a GET (trap: estimates-save-nothing). */
 export const postIdempotent = (path: string, body: object, options?: CallOptions): Promise<unknown> =>
   requestWithRetry(path, 'POST', body, options)
 
@@ -56,7 +59,8 @@ async function readPreload(url: string, request: RequestOptions): Promise<RawRes
 }
 
 /**
- * A GET with side effects (b.4), never retried. A 403 with a JSON body is returned, as it carries a refusal.
+ * A GET with side effects (wire: paypal-token), never retried. A 403 with a JSON body is returned, as it carries a
+ * refusal.
  */
 export async function getJsonOnce(path: string): Promise<unknown> {
   const response = await send(path, { method: 'GET', timeout: GET_TIMEOUT })
@@ -82,21 +86,27 @@ interface FormOptions extends CallOptions {
 export type FormFields = readonly (readonly [name: string, value: string | number])[]
 
 /**
- * Posts a form with the form key to a frontend controller (a.4, a.5). Redirected to a page, it is sent once more with
- * another key. Returns the parsed JSON, which may still hold a refusal; throws ApiError.
+ * Posts a form with the form key to a frontend controller (wire: form-key, wire: refused-form). Redirected to a page,
+ * it is sent once more with another key. Returns the parsed JSON, which may still hold a refusal; throws ApiError.
  */
 export function postForm(path: string, fields: FormFields, options: FormOptions = {}): Promise<unknown> {
   const { acceptsPage, ...rest } = options
   return sendWithKey((key) => sendForm(path, fields, key, rest), acceptsPage)
 }
 
-/** Posts JSON to a frontend controller that expects the form key in the query (a.4). Otherwise like `postForm`. */
+/**
+ * Posts JSON to a frontend controller that expects the form key in the query (wire: form-key). Otherwise like
+ * `postForm`.
+ */
 export function postJsonWithFormKey(path: string, body: object): Promise<unknown> {
   const request: RequestOptions = { method: 'POST', ...jsonBody(body), timeout: CHANGE_TIMEOUT }
   return sendWithKey((key) => send(`${path}?form_key=${key}`, request))
 }
 
-/** A page that comes instead of data says that the key was refused and nothing was done, so another may be tried (a.5). */
+/**
+ * A page that comes instead of data says that the key was refused and nothing was done, so another may be tried
+ * (wire: refused-form).
+ */
 async function sendWithKey(
   sendBy: (key: string) => Promise<RawResponse>,
   acceptsPage?: boolean,
@@ -107,7 +117,10 @@ async function sendWithKey(
   return bodyOf(isRefused ? await sendBy(renewFormKey(key)) : first)
 }
 
-/** Like `postForm`, for responses that carry their own success (a.8): a refusal is thrown as a business ApiError. */
+/**
+ * Like `postForm`, for responses that carry their own success (wire: controller-answers): a refusal is thrown as a
+ * business ApiError.
+ */
 export async function postAction(
   path: string,
   fields: FormFields,
@@ -147,7 +160,7 @@ const isGoodPage = ({ isPage, status }: RawResponse) => isPage && status < 400
 
 const isLogin = ({ url }: RawResponse) => url.includes('/customer/account/login')
 
-/** The body of a successful response; any other is thrown as ApiError (d.31). */
+/** The body of a successful response; any other is thrown as ApiError (trap: kinds-of-failure). */
 function bodyOf(response: RawResponse): unknown {
   const { status, body } = response
   if (status === 0) throw new ApiError(response.isAborted ? 'aborted' : 'network', 0)
@@ -157,7 +170,7 @@ function bodyOf(response: RawResponse): unknown {
   return body
 }
 
-/** Returns the milliseconds before the retry; undefined if the call is not retried (d.10). */
+/** Returns the milliseconds before the retry; undefined if the call is not retried (trap: one-change-at-a-time). */
 function retryDelay({ status, retryAfter }: RawResponse): number | undefined {
   if (status === 500) return RETRY_DELAY
   return status === 503 && retryAfter !== undefined && retryAfter <= MAX_RETRY_DELAY ? retryAfter : undefined

@@ -1,7 +1,7 @@
 import { isObject, readJson, readObject, toList, type JsonObject, toText } from '#lib/json.ts'
 import { ApiError } from './api-error.ts'
 
-/** Whether a frontend controller's response means success, in any of the forms they use (a.8). */
+/** Whether a frontend controller's response means success, in any of the forms they use (wire: controller-answers). */
 export function isOk(response: unknown): boolean {
   return (
     isObject(response) && !isTrue(response.error) && !isTrue(response.errors) && !isFalse(response.success)
@@ -13,7 +13,7 @@ const isTrue = (value: unknown) =>
 
 const isFalse = (value: unknown) => value === false || value === 'false' || value === 0 || value === '0'
 
-/** Returns the controller's message, or '' if it sent none (a.8). */
+/** Returns the controller's message, or '' if it sent none (wire: controller-answers). */
 export function messageOf(response: unknown): string {
   if (!isObject(response)) return ''
   return (
@@ -24,7 +24,7 @@ export function messageOf(response: unknown): string {
 }
 
 /**
- * Returns the keyed object of a response, or an empty one for an empty response (d.3). Throws a server
+ * Returns the keyed object of a response, or an empty one for an empty response (trap: empty-maps). Throws a server
  * ApiError for anything else.
  */
 export function objectOf(response: unknown): JsonObject {

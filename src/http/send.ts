@@ -7,7 +7,7 @@ import { type RawResponse, type RequestOptions, sendRequest } from './transport.
 /** An answer without a page or data. */
 const MISSING = { status: 404, url: '' } as RawResponse
 
-/** Sends a request, unless it is for a route that this shop is known not to have (d.32). */
+/** Sends a request, unless it is for a route that this shop is known not to have (trap: stock-magento). */
 export async function send(path: string, request: RequestOptions): Promise<RawResponse> {
   const key = missingKey(path)
   const { ownRoutes } = readPageConfig()
@@ -19,7 +19,7 @@ export async function send(path: string, request: RequestOptions): Promise<RawRe
   return response
 }
 
-/** Routes that a shop itself adds to Magento (d.32). They do not make or settle orders. */
+/** Routes that a shop itself adds to Magento (trap: stock-magento). They do not make or settle orders. */
 const ADDED =
   /\/(oneday|tariffinsurance|item-gift|cms\/block)\/|\/checkout\/(config\/data|cart\/(items|specialoffers|visitorgift))$|account\/addresspost$|items-custom-options$|aw-get-|\/me\/addresses$|ext-payment\/(payment|dropin)\//
 
@@ -28,7 +28,7 @@ const routeOf = (path: string) => path.replace(/\?.*/, '')
 /** The key of the session storage that holds when a route was missing: another shop of this host may have it. */
 const missingKey = (path: string) => `bezel${readPageConfig().baseUrl}${routeOf(path).replace(/^\//, '')}`
 
-/** From the site's root (a.1), not from the page's `<base>`. */
+/** From the site's root (wire: root-path), not from the page's `<base>`. */
 export function toUrl(path: string): string {
   return new URL(readPageConfig().baseUrl + path.replace(/^\//, ''), self.origin).href
 }

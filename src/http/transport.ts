@@ -8,7 +8,7 @@ export interface RawResponse {
   status: number
   /** Parsed JSON; undefined when the body is empty or no JSON. */
   body: unknown
-  /** A page instead of data, or a redirect (d.15). */
+  /** A page instead of data, or a redirect (trap: redirects). */
   isPage: boolean
   isJson: boolean
   /** After redirects. */
@@ -28,7 +28,7 @@ export interface RequestOptions {
   signal?: AbortSignal
   /** Continues when the page is left. */
   keepalive?: boolean
-  /** Id of the attempt that this request belongs to, where it must take effect once (a.2). */
+  /** Id of the attempt that this request belongs to, where it must take effect once (wire: headers). */
   attempt?: string
   /** Besides those of every call. */
   headers?: Readonly<Record<string, string>>

@@ -22,13 +22,19 @@ export function readJson(text: unknown): unknown {
   }
 }
 
-/** Like `readJson`, for a keyed object: `{}` for anything else. PHP writes an empty map as `[]` (a.8). */
+/**
+ * Like `readJson`, for a keyed object: `{}` for anything else. PHP writes an empty map as `[]`
+ * (wire: controller-answers).
+ */
 export function readObject(text: unknown): JsonObject {
   const value = readJson(text)
   return isObject(value) ? value : {}
 }
 
-/** A list in any of the forms a list answer may take (a.8): `[]`, keyed by id, `null` or `{ items: […] }`. */
+/**
+ * A list in any of the forms a list answer may take (wire: controller-answers): `[]`, keyed by id, `null` or `{
+ * items: […] }`.
+ */
 export function toList<T = unknown>(value: unknown): T[] {
   if (Array.isArray(value)) return value as T[]
   if (!isObject(value)) return []

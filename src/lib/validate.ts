@@ -4,19 +4,19 @@ export interface Problem {
   values?: Record<string, string | number>
 }
 
-/** Most digits a telephone number may have (§9). */
+/** Most digits a telephone number may have (rule: telephone). */
 const TELEPHONE_MAX = 30
 
 const EMAIL_EXAMPLE = 'johndoe@domain.com'
 
-/** §5: there must be something besides spaces. */
+/** There must be something besides spaces (rule: required-fields). */
 export function required(value: string | undefined): Problem | undefined {
   return value?.trim() ? undefined : { key: 'validate.required' }
 }
 
 /**
- * §5: digits, at most 30. The signs people write between digits, a leading plus and full-width digits are accepted, and the
- * shop gets them: what it saves is what was typed.
+ * Digits, at most 30 (rule: telephone). The signs people write between digits, a leading plus and full-width digits
+ * are accepted, and the shop gets them: what it saves is what was typed.
  */
 export function telephone(value: string): Problem | undefined {
   const number = digitsOfTelephone(value)
@@ -43,7 +43,7 @@ export function digitsOfTelephone(value: string): string {
 /** Full-width letters as the server reads them. */
 export const normalizeEmail = (value: string): string => value.normalize('NFKC').trim()
 
-/** §5: one @, a name and a domain with a dot. Letters of every script pass. */
+/** One @, a name and a domain with a dot (rule: e-mail). Letters of every script pass. */
 export function email(value: string): Problem | undefined {
   return isEmail(normalizeEmail(value))
     ? undefined

@@ -4,8 +4,8 @@ import { readPageConfig } from '#storefront/page/config.ts'
 import { sendRequest } from '#http/transport.ts'
 
 /**
- * Sends an event to the marketing service behind the shop (b.43), even while the page is being left. Never rejects; the
- * response is not read.
+ * Sends an event to the marketing service behind the shop (wire: marketing-events), even while the page is being
+ * left. Never rejects; the response is not read.
  */
 export async function sendMarketingEvent({ pixels, event, custom_data }: MarketingEvent): Promise<void> {
   const { marketing, baseUrl } = readPageConfig()

@@ -4,7 +4,7 @@ import { $money } from '#storefront/state/context.ts'
 interface Props {
   amount: number | string
   className?: string
-  /** It is the amount that will be charged, and is shown to the smallest unit (§9). */
+  /** It is the amount that will be charged, and is shown to the smallest unit (rule: money). */
   isCharged?: boolean
 }
 

@@ -19,7 +19,10 @@ const TYPED = {
   city: 'Amsterdam',
 }
 
-/** Opens the checkout's card form. The list of methods differs at each read, which reloads the form (§4). */
+/**
+ * Opens the checkout's card form. The list of methods differs at each read, which reloads the form
+ * (rule: address-change).
+ */
 async function openForm(page) {
   const answer = await page.request.post('/__demo/reset', {
     data: { items: [{ sku: 'NK-2' }], country: 'NL', currency: 'EUR' },

@@ -12,7 +12,7 @@ export interface Start {
   locale?: string
   personality?: string
   hasAgreements?: boolean
-  /** The features that the shop has switched on (b.13). */
+  /** The features that the shop has switched on (wire: settings). */
   settings?: Record<string, string>
 }
 

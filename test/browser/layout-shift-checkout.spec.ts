@@ -41,7 +41,7 @@ test('the steps of a purchase do not shift', async ({ page, shop, checkout }) =>
   expect(await moves(page)).toEqual([])
   await checkout.finishShipping()
   await moves(page)
-  // The provider's form is chosen half a second after its step opens (§4), and then drawn.
+  // The provider's form is chosen half a second after its step opens (rule: method-discount), and then drawn.
   await checkout.expectCardForm()
   await whenQuiet(page)
   expect(await moves(page)).toEqual([])

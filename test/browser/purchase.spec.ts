@@ -98,7 +98,7 @@ test('cart and checkout have the same roles in all languages, and change them wi
       const english = await roleTree(main)
       expect(english.match(/named/g)!.length).toBeGreaterThan(10)
       for (const language of ['de', 'fr', 'it', 'es', 'pl', 'sv', 'ja']) {
-        // The Spanish site has no gift cards (§6).
+        // The Spanish site has no gift cards (rule: gift-card-entry).
         const isSpanish = language === 'es'
         if (isSpanish) await setLanguage(page, 'en-ES')
         const expected = isSpanish ? await roleTree(main) : english

@@ -24,8 +24,8 @@ export async function spaceText(page: Page): Promise<void> {
 }
 
 /**
- * The page does not scroll sideways, and no text of an island that takes more than one line stands in a column narrower
- * than six of its em or outside the window, and none is cut by a box around it.
+ * Checks that the page does not scroll sideways. A text of an island that takes more than one line is in a column of at
+ * least six of its em and inside the window. No text is cut by a box around it.
  */
 export async function expectReflow(page: Page, state: string): Promise<void> {
   const found = await page.evaluate(() => {

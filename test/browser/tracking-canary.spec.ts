@@ -13,7 +13,7 @@ test('personal data is in no event, URL, storage or console line', async ({ page
   const urls: string[] = []
   page.on('console', (line) => lines.push(line.text()))
   page.on('request', (request) => urls.push(request.url()))
-  // A gift card's code is in the path of its own call (b.22) and nowhere else.
+  // A gift card's code is in the path of its own call (wire: gift-card) and nowhere else.
   const isOwnCall = (url: string) => /\/mpgiftcard\/\w+$/.test(url)
   await shop.reset({ country: 'US' })
   await shop.addFromProductPage('moon-pendant')

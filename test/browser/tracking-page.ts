@@ -72,7 +72,7 @@ export async function buyAsGuest(page: Page, shop: Shop) {
   await expect(drawer.items).toHaveCount(2)
   await drawer.more(drawer.items.first()).click()
   await expect(drawer.quantity(drawer.items.first())).not.toHaveValue('1')
-  // A request that the next page breaks off is sent again (b.36).
+  // A request that the next page breaks off is sent again (wire: set-quantity).
   const quantity = Number(await drawer.quantity(drawer.items.first()).inputValue())
   await expect.poll(async () => (await shop.openCart()).items.map(({ qty }) => qty)).toContain(quantity)
   await drawer.checkout.click()

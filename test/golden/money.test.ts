@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { formatMoney } from '#lib/money/money.ts'
 
-/** Every currency of the shop's own tables (§9), and those of the other countries it sells to. */
+/** Every currency of the shop's own tables (rule: money), and those of the other countries it sells to. */
 const CURRENCIES = (
   'USD MYR JPY EUR MXN PLN SEK CVE DJF GNF IDR KMF KRW PYG RWF UGX VND VUV XAF XOF XPF BHD IQD JOD KWD LYD OMR TND ' +
   'GBP CHF CAD AUD NZD HKD SGD CNY TWD NOK DKK ISK HUF CLP'

@@ -85,7 +85,7 @@ export class CartModel {
     if (this.goods < 10_000) this.items = this.items.filter(({ free }) => !free)
   }
 
-  /** A bad code also removes the coupon before it (b.21). */
+  /** A bad code also removes the coupon before it (wire: coupon). */
   enterCoupon(code: string): void {
     this.coupon = COUPONS[code] ? code : undefined
     this.coupon = this.couponInForce

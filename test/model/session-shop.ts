@@ -31,7 +31,10 @@ export const shopCarts = () => [...shop!.shop.carts.values()]
 const session = () => shop!.shop.sessions.get(shop!.cookie('PHPSESSID') ?? '')
 const ownCart = () => session() && cartOf(shop!.shop, session()!)
 
-/** A guest's cart whose session has ended: it is still found by its id, until the session has one of its own (d.9). */
+/**
+ * A guest's cart whose session has ended: it is still found by its id, until the session has one of its own
+ * (trap: lost-session).
+ */
 let left: Cart | undefined
 
 export function shopCart(): Cart | undefined {

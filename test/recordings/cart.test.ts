@@ -122,7 +122,7 @@ describe('a recorded cart', () => {
     expect((await failure<ApiError>(getCustomOptions(guest(cart['custom-options-404'])))).kind).toBe('route')
     expect((await failure<ApiError>(getCheckoutConfig())).kind).toBe('route')
     await vi.dynamicImportSettled()
-    // Its items would be in the configuration, too (d.32), which is known to be missing now.
+    // Its items would be in the configuration, too (trap: stock-magento), which is known to be missing now.
     const sent = replay(cart['checkout-cart-items'])
     expect((await failure<ApiError>(getItems())).kind).toBe('route')
     expect(sent).toHaveLength(1)

@@ -11,8 +11,8 @@ export interface AccountLink {
 }
 
 /**
- * The links of the account in order (§2). A theme may move each by its name, or leave it out with ''. A marker may also
- * stand in a merchant's block, so only safe links are taken from it.
+ * The links of the account in order (rule: other-parts). A theme may move each by its name, or leave it out with ''.
+ * A marker may also stand in a merchant's block, so only safe links are taken from it.
  */
 export function accountLinks(routes: Routes, moved: Partial<Record<LinkName, unknown>> = {}): AccountLink[] {
   const account = routes.account.replace(/\/$/, '')

@@ -27,7 +27,7 @@ function useAutoHide(text: string, isPaused: boolean, hide: (() => void) | undef
   }, [text, isPaused, hides])
 }
 
-/** Whether a message holds one of the inline tags the storefront may send (b.10). */
+/** Whether a message holds one of the inline tags the storefront may send (wire: load-sections). */
 export const hasTags = (html: string): boolean => /<(div|span|b|strong|i|em|u|a)(\s[^<>]*)?>/i.test(html)
 
 interface Props {

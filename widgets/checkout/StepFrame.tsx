@@ -22,7 +22,8 @@ interface Props {
 }
 
 /**
- * One step with its mark and heading; it has no number, since the progress bar has numbers of its own (§1). The heading takes the focus when the step opens, and only then.
+ * One step with its mark and heading; it has no number, since the progress bar has numbers of its own
+ * (rule: progress). The heading takes the focus when the step opens, and only then.
  */
 export function StepFrame({ progress, summary, children, isKept = false }: Props) {
   const { step, isComplete, canOpen } = progress

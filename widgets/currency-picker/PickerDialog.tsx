@@ -13,7 +13,7 @@ import { offeredStoreViews } from '#storefront/page/switchers.ts'
 import { usePageId } from '#ui/usePageId.ts'
 import { logFailure } from '#storefront/state/log.ts'
 
-/** Whether the shop's settings are there; a failure can be tried again (§8). */
+/** Whether the shop's settings are there; a failure can be tried again (rule: error-messages). */
 function useSettings() {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const load = useCallback(() => {

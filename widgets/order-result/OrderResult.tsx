@@ -19,8 +19,8 @@ import { VoucherCard } from './VoucherCard.tsx'
 /**
  * Says what happened to the payment and what can be done now. The shop's own word about the order this
  * browser sent comes first, then the marker's code, then the one in the page's address, which anybody can
- * write. Success leads on to its page (§1), which the shop shows only if there is an order. A payment under
- * way is looked at again.
+ * write. Success leads on to its page (rule: where-a-payment-leads), which the shop shows only if there is an order.
+ * A payment under way is looked at again.
  */
 export function OrderResult({ resultCode }: { resultCode: string }) {
   const text = useText('order-result', en)

@@ -46,9 +46,9 @@ export function followResult(attempt: Attempt | undefined, onLook: (look: Look) 
 }
 
 /**
- * Returns the server's result of the payment this browser started (b.40). The result is undefined if there
- * was no payment by the card provider within the hour, or the shop refuses to say. Then only the page's URL
- * is left.
+ * Returns the server's result of the payment this browser started (wire: payment-result). The result is undefined if
+ * there was no payment by the card provider within the hour, or the shop refuses to say. Then only the page's URL is
+ * left.
  */
 async function fetchResult(attempt: Attempt | undefined): Promise<Look> {
   const isRecent = attempt && Math.abs(Date.now() - attempt.sentAt) < HOUR

@@ -2,7 +2,7 @@ import { resultMeaning } from '#order/rules/order.ts'
 import type { PaymentResult } from '#payment/rules/provider.ts'
 import type { Routes } from '#storefront/page/config.ts'
 
-/** The message to show, by the provider's result code (b.40). */
+/** The message to show, by the provider's result code (wire: payment-result). */
 export type ResultKind =
   'authorised' | 'refused' | 'cancelled' | 'pending' | 'received' | 'present' | 'unpaid' | 'error' | 'unknown'
 

@@ -8,7 +8,10 @@ type Type = 'checkout' | 'success'
 
 const stores = { checkout: progressStore('checkout'), success: progressStore('success') }
 
-/** The step the bars of a type have come to and the number that is highlighted, which follows a little later (§2). */
+/**
+ * The step the bars of a type have come to and the number that is highlighted, which follows a little later
+ * (rule: progress).
+ */
 export const useProgress = (type: Type) => useStore(stores[type])
 
 function progressStore(type: Type) {

@@ -12,7 +12,7 @@ import { useText } from '#i18n/view/i18n.ts'
 import { useForm } from '#ui/form/useForm.ts'
 import en from '#locales/en/visitor-gift.json'
 
-/** The rules of an e-mail in the wording for a single entry, such as a visitor's (§5). */
+/** The rules of an e-mail in the wording for a single entry, such as a visitor's (rule: e-mail). */
 export function emailEntry(value: string): Problem | undefined {
   if (!value.trim()) return { key: 'validate.value-required' }
   return email(value) && { key: 'validate.value-email' }

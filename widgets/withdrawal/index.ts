@@ -10,7 +10,7 @@ import { Withdrawal } from './Withdrawal.tsx'
  *
  *   <div data-widget="withdrawal" data-url="/withdrawal/request/post"></div>
  *
- * `data-url` is the shop's route for it (b.53); the confirmation on a durable medium is the shop's e-mail.
+ * `data-url` is the shop's route for it (wire: withdrawal); the confirmation on a durable medium is the shop's e-mail.
  */
 export const mount = widget({
   name: 'withdrawal',

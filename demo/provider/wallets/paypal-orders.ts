@@ -10,7 +10,7 @@ interface Amount {
   currency: string
 }
 
-/** A way to deliver as the shop's module sends it (b.74). */
+/** A way to deliver as the shop's module sends it (wire: express-update-paypal-order). */
 export interface DeliveryMethod {
   reference: string
   description: string

@@ -58,7 +58,7 @@ export function ratesFor(shop: Shop, cart: Cart, address: QuoteAddress | undefin
 
 const ships = (cart: Cart) => cart.items.some(({ product }) => !product.virtual)
 
-/** All rates for a destination (§9); Express does not deliver to Alaska, Hawaii and other remote regions. */
+/** All rates for a destination (rule: entities); Express does not deliver to Alaska, Hawaii and other remote regions. */
 function tableFor(cart: Cart, address: QuoteAddress | undefined): Rate[] {
   const country = address?.country_id ?? ''
   if (!ships(cart) || !/^[A-Z]{2}$/.test(country) || UNSERVED.has(country)) return []
@@ -97,7 +97,7 @@ const NO_EXPRESS: Rate = {
 
 const NOT_AVAILABLE = 'This shipping method is not available. To use this shipping method, please contact us.'
 
-/** A rate as a row of the `estimate-shipping-methods` response (b.17). */
+/** A rate as a row of the `estimate-shipping-methods` response (wire: estimate-rates). */
 export function rateRow(shop: Shop, cart: Cart, rate: Rate, language: string, address?: QuoteAddress) {
   const price = convert(rate.amount, cart.currency)
   const amount = toNumber(price, cart.currency)

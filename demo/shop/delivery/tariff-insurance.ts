@@ -8,7 +8,7 @@ const NO_DUTIES = new Set(
 )
 const METHODS = new Set(['tablerate_bestway', 'expedite_expedite'])
 
-/** Whether tariff insurance is offered for a delivery (b.27); `method` is `<carrier>_<method>`. */
+/** Whether tariff insurance is offered for a delivery (wire: tariff-insurance); `method` is `<carrier>_<method>`. */
 export const allowsTariffInsurance = (country: string, method: string) =>
   country !== '' && !NO_DUTIES.has(country) && METHODS.has(method)
 

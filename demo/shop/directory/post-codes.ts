@@ -1,4 +1,4 @@
-/** Magento's patterns of postcodes for the countries the demo is mostly tried with (b.14). */
+/** Magento's patterns of postcodes for the countries the demo is mostly tried with (wire: checkout-configuration). */
 export const postCodes = {
   AR: {
     pattern_1: { example: '1234', pattern: String.raw`^[0-9]{4}$` },

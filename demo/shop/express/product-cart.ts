@@ -5,8 +5,8 @@ import type { Session } from '../records.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * A cart for one product alone (b.70), not active yet. It is the `former` one, or the visitor's own where that is empty; a
- * refused product leaves both as they are. @throws CannotAdd
+ * A cart for one product alone (wire: express-create-cart), not active yet. It is the `former` one, or the visitor's
+ * own where that is empty; a refused product leaves both as they are. @throws CannotAdd
  */
 export function expressCart(
   shop: Shop,

@@ -1,7 +1,7 @@
 import { hasPictures, isPictureRequired, newPicture, PICTURE_FORMS } from '../../shop/captcha/captchas.ts'
 import type { RequestContext } from '../../request-context.ts'
 
-/** `captcha` of the checkout's configuration (b.61): printing it draws new pictures. */
+/** `captcha` of the checkout's configuration (wire: picture-captcha): printing it draws new pictures. */
 export function captchaConfig(context: RequestContext): { captcha?: object } {
   const { shop, session, url } = context
   if (!hasPictures(shop)) return {}
@@ -22,7 +22,7 @@ export function captchaConfig(context: RequestContext): { captcha?: object } {
   return { captcha: Object.fromEntries(entries) }
 }
 
-/** The section `captcha` (b.10). */
+/** The section `captcha` (wire: load-sections). */
 export function captchaSection({ shop, session }: RequestContext): object {
   if (!hasPictures(shop)) return {}
   const timestamp = Math.floor(shop.now() / 1000)

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../request-context.ts'
 import { json } from '../responses.ts'
 import { pictureUrl } from './captcha-config.ts'
 
-/** Magento_Captcha (b.61). */
+/** Magento_Captcha (wire: picture-captcha). */
 export const captchaRoutes: Route[] = [
   { method: 'POST', path: '/captcha/refresh', handle: refresh },
   { method: 'GET', path: '/media/captcha/base/:name', handle: picture },

@@ -72,7 +72,7 @@ function changeQuantity(
   return rest(cartItem(context, cart, item))
 }
 
-/** The changed item (b.0); `quote_id` is the cart's number for guests too. */
+/** The changed item (wire: shapes); `quote_id` is the cart's number for guests too. */
 function cartItem(context: RequestContext, cart: Cart, item: CartItem) {
   return {
     item_id: item.id,
@@ -111,7 +111,7 @@ function addFromPage(context: RequestContext): Response {
   }
 }
 
-/** Checks the form key even for Ajax; a wrong one redirects to the cart without a message (b.35). */
+/** Checks the form key even for Ajax; a wrong one redirects to the cart without a message (wire: remove-item). */
 function removeFromSidebar(context: RequestContext): Response {
   if (!formKeyIsValid(context)) return context.redirect('/checkout/cart/')
   const cart = cartOf(context.shop, context.session)

@@ -21,8 +21,8 @@ export interface Segment {
 }
 
 /**
- * Totals as REST returns them (b.0): `grand_total` without the tax up to Magento 2.4.5, items priced in the base currency
- * [seen].
+ * Totals as REST returns them (wire: shapes): `grand_total` without the tax up to Magento 2.4.5, items priced in the
+ * base currency [seen].
  */
 export function totalsAnswer(shop: Shop, cart: Cart, language: string, to?: Destination) {
   const quote = totalsOf(shop, cart, cart.currency, to)
@@ -173,7 +173,7 @@ function extensionAttributes(shop: Shop, cart: Cart, quote: Totals, base: Totals
   }
 }
 
-/** The JSON of the gift card module (b.0); empty maps are `[]`. */
+/** The JSON of the gift card module (wire: shapes); empty maps are `[]`. */
 function giftCardState(shop: Shop, cart: Cart, base: Totals) {
   const cards = base.giftCard.flatMap(({ id, amount }) => {
     const card = giftCards.find((one) => one.id === id)

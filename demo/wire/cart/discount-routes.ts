@@ -85,7 +85,10 @@ function couponPost(context: RequestContext): Response {
   return done({ message: context.translate('You used coupon code "%1".', cart.coupon ?? code) })
 }
 
-/** Applies a card by its code. Where one card is allowed, a second replaces the first without a message (b.22). */
+/**
+ * Applies a card by its code. Where one card is allowed, a second replaces the first without a message
+ * (wire: gift-card).
+ */
 function applyGiftCard(context: RequestContext, cart: Cart, { code = '' }: Record<string, string>): Response {
   requireGoods(cart)
   const card = giftCards.find((one) => one.code === code.toUpperCase())
@@ -109,7 +112,7 @@ function removeGiftCard(
   return rest(true)
 }
 
-/** One point is one US cent; the `…_rate` values only state that a rate exists (b.25). */
+/** One point is one US cent; the `…_rate` values only state that a rate exists (wire: read-reward-points). */
 function pointsBalance(context: RequestContext): Response {
   const { points } = requireCustomer(context)
   return rest({

@@ -8,7 +8,7 @@ import { imageUrl } from '../image-url.ts'
 import { done, failed, rest } from '../responses.ts'
 import { restCall } from '../rest-routes.ts'
 
-/** Gift boxes and message cards (b.33, b.34). */
+/** Gift boxes and message cards (wire: gift-boxes, wire: save-gift-boxes). */
 export const giftRoutes: Route[] = [
   { method: 'POST', path: '/checkout/cart/itemGiftPost', handle: chooseGifts },
   restCall('GET', 'item-gift/get-components', giftComponents),
@@ -41,7 +41,7 @@ interface SentGift {
   message: string
 }
 
-/** The form's `item_gift[<product>][<index>][<field>]` by `<product>/<index>` (b.34). */
+/** The form's `item_gift[<product>][<index>][<field>]` by `<product>/<index>` (wire: save-gift-boxes). */
 function sentGifts(context: RequestContext): Map<string, SentGift> {
   const gifts = new Map<string, SentGift>()
   for (const [name, value] of context.form()) {

@@ -20,7 +20,10 @@ export function sentOptions(context: RequestContext): Record<string, string> {
   return Object.fromEntries(pairs)
 }
 
-/** Returns the options chosen for an item (b.50): ids of attributes are strings, of their values numbers. */
+/**
+ * Returns the options chosen for an item (wire: chosen-options): ids of attributes are strings, of their values
+ * numbers.
+ */
 export function productOption({ product, options }: CartItem) {
   const isAttribute = (id: string) => product.options.find((one) => one.option_id === id)?.isAttribute
   const custom_options = options
@@ -37,7 +40,7 @@ export function productOption({ product, options }: CartItem) {
   }
 }
 
-/** Options of all items (b.37); with `choices` also what may be chosen for that item. */
+/** Options of all items (wire: item-options); with `choices` also what may be chosen for that item. */
 export function customOptions(context: RequestContext, cart: Cart) {
   const wanted = context.url.searchParams.get('choices')
   return cart.items.map((item) => ({
@@ -97,7 +100,7 @@ function attributes(context: RequestContext, product: Product) {
   }))
 }
 
-/** Redirects to the cart in any case; what came of it is in the message (b.51). */
+/** Redirects to the cart in any case; what came of it is in the message (wire: change-item-options). */
 export function updateItemOptions(context: RequestContext, { id = '' }: Record<string, string>): Response {
   const cart = cartOf(context.shop, context.session)
   const qty = Math.max(1, Math.floor(Number(context.parameter('qty') ?? 1)) || 1)

@@ -63,7 +63,7 @@ function offerRow(
   }
 }
 
-/** Adds a special offer at its price, or a free gift, which is sent without a product id (§4). */
+/** Adds a special offer at its price, or a free gift, which is sent without a product id (rule: free-gifts). */
 function addOffer(context: RequestContext): Response {
   const { shop, session } = context
   const product = productById(context.parameter('product') ?? '')

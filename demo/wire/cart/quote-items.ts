@@ -17,10 +17,13 @@ export function optionText({ label, value, option_value }: ItemOption, language:
   return { label: translate(label, language), value: isTyped ? value : translate(value, language) }
 }
 
-/** Attribute sets whose image is the shopper's own design (§3). */
+/** Attribute sets whose image is the shopper's own design (rule: attribute-sets). */
 const DESIGNS: Record<number, '3d' | 'cropper' | undefined> = { 9: '3d', 11: 'cropper' }
 
-/** Where the shop keeps a product's image: a design lies apart, of others the age and the brand decide (§9). */
+/**
+ * Where the shop keeps a product's image: a design lies apart, of others the age and the brand decide
+ * (rule: product-pictures).
+ */
 function imageFolder({ attribute_set_id, brand, created_at }: Product): string {
   const design = DESIGNS[attribute_set_id]
   if (design) return design
@@ -32,7 +35,10 @@ function imageFolder({ attribute_set_id, brand, created_at }: Product): string {
 export const drawingUrl = (origin: string, { product }: CartItem) =>
   `${origin}/media/catalog/${imageFolder(product)}/${product.drawing}.svg`
 
-/** Quote items as the checkout page prints them (b.16): numbers are database strings, `price` is in the base currency [seen]. */
+/**
+ * Quote items as the checkout page prints them (wire: read-items): numbers are database strings, `price` is in the
+ * base currency [seen].
+ */
 export function itemRows(shop: Shop, cart: Cart, language: string, origin: string) {
   const quote = totalsOf(shop, cart)
   const base = baseTotals(shop, cart)

@@ -3,7 +3,10 @@ import type { RequestContext } from '../../request-context.ts'
 /** Ids of the agreements without which the shop refuses an order. */
 export const REQUIRED_AGREEMENTS = ['1']
 
-/** `checkoutAgreements` of the configuration (b.14), as Magento's provider prints them: one to tick, one to know. */
+/**
+ * `checkoutAgreements` of the configuration (wire: checkout-configuration), as Magento's provider prints them: one to
+ * tick, one to know.
+ */
 export function checkoutAgreements(context: RequestContext) {
   const translate = (text: string) => context.translate(text)
   if (!context.shop.hasAgreements) return { isEnabled: false }

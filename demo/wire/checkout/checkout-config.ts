@@ -18,7 +18,7 @@ import { methodsIn } from './payment-methods.ts'
 import { itemRows } from '../cart/quote-items.ts'
 import { addressData, configTotals, quoteData, selectedMethod } from './quote-data.ts'
 
-/** The response of `/checkout/config/data`: the object the stock checkout page prints (b.14). */
+/** The response of `/checkout/config/data`: the object the stock checkout page prints (wire: checkout-configuration). */
 export function checkoutConfig(context: RequestContext) {
   const { shop, session, customer, url, language } = context
   const held = cartOf(shop, session)

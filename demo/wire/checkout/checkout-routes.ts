@@ -132,7 +132,7 @@ function saveBilling(context: RequestContext, cart: Cart): Response {
   return rest(cart.customerId === undefined ? id : String(id))
 }
 
-/** Totals for an address and a rate, without saving them (b.19). */
+/** Totals for an address and a rate, without saving them (wire: estimate-totals). */
 function estimateTotals(context: RequestContext, cart: Cart): Response {
   const information = need(envelope(context), 'addressInformation') as Record<string, unknown>
   if (!information.address) return phpErrorPage()

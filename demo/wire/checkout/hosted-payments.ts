@@ -88,7 +88,10 @@ const emailOf = (context: RequestContext) => {
   )
 }
 
-/** A token for Afterpay or Clearpay; the extensions read the addresses from the quote, not from the form (b.28). */
+/**
+ * A token for Afterpay or Clearpay; the extensions read the addresses from the quote, not from the form
+ * (wire: pay-later-token).
+ */
 function payLaterToken(context: RequestContext, method: string): Response {
   const cart = cartOf(context.shop, context.session)
   if (!cart?.items.length) return json({ error: 1, message: 'There is an issue processing your order.' })

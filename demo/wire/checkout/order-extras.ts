@@ -5,7 +5,10 @@ import { json, RestError, requiredField, rest } from '../responses.ts'
 import { cartCall } from '../rest-routes.ts'
 import { envelope, need } from '../request-body.ts'
 
-/** The calls for extras a shopper may add to an order, if the shop's settings have them (b.54–b.56). */
+/**
+ * The calls for extras a shopper may add to an order, if the shop's settings have them (wire: order-comment,
+ * wire: gift-message, wire: newsletter).
+ */
 export const orderExtraRoutes: Route[] = [
   ...cartCall('PUT', 'set-order-comment', (context, cart) => {
     requireSetting(context, 'order_comment', 'Request does not match any route.', 404)
@@ -36,7 +39,7 @@ function subscribe(context: RequestContext): Response {
   return context.redirect(context.backTo())
 }
 
-/** Whatever a page asks of its own (b.63). Nothing is taken that has a telephone number in it. */
+/** Whatever a page asks of its own (wire: own-fields). Nothing is taken that has a telephone number in it. */
 function saveFields(context: RequestContext): Response {
   const { cart_id: _, form_key: __, ...fields } = Object.fromEntries(new URLSearchParams(context.body))
   const fieldName = Object.keys(fields).find((name) => /\d{5}/.test(fields[name]!))

@@ -10,7 +10,7 @@ import type { RequestContext } from '../../request-context.ts'
 import { RestError, rest } from '../responses.ts'
 import { restCall } from '../rest-routes.ts'
 
-/** The stores where an order can be collected (b.57), as Magento_InventoryInStorePickupApi lists them. */
+/** The stores where an order can be collected (wire: store-pickup), as Magento_InventoryInStorePickupApi lists them. */
 export const pickupRoutes: Route[] = [
   restCall('GET', 'inventory/in-store-pickup/pickup-locations', listLocations),
 ]

@@ -24,7 +24,7 @@ interface OrderRequest {
   payment: PaymentInput
 }
 
-/** `POST payment-information` (b.2): saves the payment and places the order. */
+/** `POST payment-information` (wire: place-order): saves the payment and places the order. */
 export const placeOrderRoutes: Route[] = [
   restCall('POST', 'carts/mine/payment-information', (context) => place(context, () => openMine(context))),
   restCall('POST', 'guest-carts/:cartId/payment-information', (context, { cartId = '' }) =>

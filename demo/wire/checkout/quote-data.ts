@@ -6,7 +6,7 @@ import type { Customer } from '../../shop/records.ts'
 import { baseTotals, isVirtual, totalsOf } from '../../shop/totals.ts'
 import { totalsAnswer } from '../cart/cart-totals.ts'
 
-/** The quote's row with numbers as the database writes them (b.14). */
+/** The quote's row with numbers as the database writes them (wire: checkout-configuration). */
 export function quoteData(shop: Shop, cart: Cart, customer?: Customer) {
   const quote = totalsOf(shop, cart)
   const base = baseTotals(shop, cart)

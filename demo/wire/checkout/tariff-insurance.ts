@@ -12,7 +12,7 @@ import type { Shop } from '../../shop/shop.ts'
 import type { Cart } from '../../shop/quote.ts'
 import { done, failed } from '../responses.ts'
 
-/** The deliveries of a cart with tariff insurance and its price (b.27). */
+/** The deliveries of a cart with tariff insurance and its price (wire: tariff-insurance). */
 export function tariffInsurance(
   shop: Shop,
   cart?: Cart,

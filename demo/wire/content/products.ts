@@ -11,7 +11,7 @@ import { restCall } from '../rest-routes.ts'
 
 const FILTER = 'searchCriteria[filter_groups][0][filters][0]'
 
-/** The calls for the data a product is shown with outside its own page (b.65). */
+/** The calls for the data a product is shown with outside its own page (wire: products). */
 export const productRoutes: Route[] = [
   restCall('GET', 'products-render-info', (context) => {
     const query = context.url.searchParams

@@ -70,7 +70,7 @@ const inUnits = (amounts: (readonly [currency: string, minor: number])[]) =>
 const inEach = (cents: number) =>
   inEvery(Object.fromEntries(currencies.map((code) => [code, toNumber(listPrice(cents, code), code)])))
 
-/** The shop's settings: strings, structured values as JSON (b.13). */
+/** The shop's settings: strings, structured values as JSON (wire: settings). */
 function settings(context: RequestContext) {
   return {
     credit_card_min_total: context.session.country === 'ZA' ? '10' : '0',
@@ -120,7 +120,7 @@ function country(id: string, language: string) {
   }
 }
 
-/** Changes the session's currency; the cart's follows when a page or section uses the quote (b.45). */
+/** Changes the session's currency; the cart's follows when a page or section uses the quote (wire: switch-currency). */
 function switchCurrency(context: RequestContext): Response {
   const currency = context.parameter('currency') ?? ''
   const chosen = context.parameter('country') ?? ''
@@ -153,7 +153,7 @@ function block(context: RequestContext, { identifier = '' }: Record<string, stri
   })
 }
 
-/** The marketing endpoint accepts any body; clients ignore its response (b.43). */
+/** The marketing endpoint accepts any body; clients ignore its response (wire: marketing-events). */
 function marketing(context: RequestContext): Response {
   const sent = context.json() as { event?: { name?: string; id?: string }; custom_data?: unknown } | undefined
   context.shop.recordEvent('marketing', {

@@ -31,7 +31,7 @@ export interface ResetOptions {
   magento?: MagentoVersion
   taxDisplay?: Partial<TaxDisplay>
   hasAgreements?: boolean
-  /** Settings besides the shop's own (b.13). */
+  /** Settings besides the shop's own (wire: settings). */
   settings?: Record<string, string>
 }
 

@@ -25,7 +25,10 @@ export const customerRoutes: Route[] = [
   ...withdrawalRoutes,
 ]
 
-/** Without `enable_guest_checkout_login` every address is free, as in a Magento of 2.4.7 and later (b.52). */
+/**
+ * Without `enable_guest_checkout_login` every address is free, as in a Magento of 2.4.7 and later
+ * (wire: known-e-mail).
+ */
 function isEmailAvailable(context: RequestContext): Response {
   const { shop } = context
   const { customerEmail } = context.json() as { customerEmail?: unknown }
@@ -34,7 +37,7 @@ function isEmailAvailable(context: RequestContext): Response {
   return rest(!(isKnown && shop.settings.enable_guest_checkout_login === '1'))
 }
 
-/** Requires JSON and the Ajax header; otherwise an empty 400 response (b.6). */
+/** Requires JSON and the Ajax header; otherwise an empty 400 response (wire: log-in). */
 function login(context: RequestContext): Response {
   const sent = context.json()
   if (!context.isAjax || typeof sent !== 'object' || sent === null) return new Response(null, { status: 400 })

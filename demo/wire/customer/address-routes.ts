@@ -38,7 +38,10 @@ function account({ id, email, firstname, lastname, addresses }: Customer) {
 
 const NO_ADDRESS = 'No such entity with %fieldName = %fieldValue'
 
-/** Adds and changes the addresses that are sent, with their marks of the default ones, and deletes the others (b.8). */
+/**
+ * Adds and changes the addresses that are sent, with their marks of the default ones, and deletes the others
+ * (wire: address-book).
+ */
 function replaceAddresses(context: RequestContext): Response {
   const customer = requireCustomer(context)
   const { addresses = [] } =
@@ -60,7 +63,7 @@ function replaceAddresses(context: RequestContext): Response {
   return rest(account(customer))
 }
 
-/** Adds or changes an address (b.9). */
+/** Adds or changes an address (wire: save-address). */
 function addressPost(context: RequestContext): Response {
   const { customer } = context
   if (!customer) return json({ error: true, message: 'Please log in.' }, 401)

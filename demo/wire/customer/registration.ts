@@ -11,7 +11,7 @@ const FORM = '/customer/account/create/'
 /** Where the session remembers the order that its next account gets. */
 const DELEGATED = 'delegated-order'
 
-/** Magento's registration, and the account of a guest's order (b.60). */
+/** Magento's registration, and the account of a guest's order (wire: account-from-an-order). */
 export const registrationRoutes: Route[] = [
   { method: 'GET', path: '/checkout/account/delegateCreate', handle: delegate },
   { method: 'POST', path: '/customer/account/createpost', handle: register },

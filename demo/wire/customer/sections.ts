@@ -16,7 +16,7 @@ import { syncCartCurrency } from '../session.ts'
 import { productById, nameOf } from '../../shop/catalogue.ts'
 import { typeOf } from '../../shop/products/options.ts'
 
-/** `customer/section/load` (b.10). */
+/** `customer/section/load` (wire: load-sections). */
 export const sectionRoutes: Route[] = [{ method: 'GET', path: '/customer/section/load', handle: load }]
 
 const sections: Record<string, (context: RequestContext) => object> = {
@@ -148,7 +148,7 @@ export function sectionOption(option: ItemOption, language: string) {
   }
 }
 
-/** The newest three, each with the forms of its actions (b.46). */
+/** The newest three, each with the forms of its actions (wire: wish-list). */
 function wishlist(context: RequestContext) {
   const entries = context.customer?.wishlist ?? []
   const items = entries.slice(0, 3).flatMap((entry) => wishlistItem(context, entry) ?? [])

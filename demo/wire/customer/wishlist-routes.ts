@@ -53,7 +53,7 @@ function put(context: RequestContext, wishlist: WishlistEntry[], product_id: str
   else wishlist.unshift({ id: context.shop.nextId('wish', 40), product_id, qty: 1, options })
 }
 
-/** b.46 */
+/** Adds a product to the list (wire: wish-list). */
 function add(context: RequestContext, wishlist: WishlistEntry[]): Response {
   const product = productById(context.parameter('product') ?? '')
   if (!product?.visible) {
@@ -66,7 +66,7 @@ function add(context: RequestContext, wishlist: WishlistEntry[]): Response {
   return context.redirect('/wishlist/')
 }
 
-/** b.47: what was chosen goes along; the entry leaves the list. */
+/** Puts an entry into the cart with what was chosen for it. The entry leaves the list (wire: wish-list-to-cart). */
 function addToCart(context: RequestContext, wishlist: WishlistEntry[]): Response {
   const entry = entryOf(context, wishlist)
   const product = entry && productById(entry.product_id)
@@ -87,7 +87,7 @@ function addToCart(context: RequestContext, wishlist: WishlistEntry[]): Response
   }
 }
 
-/** b.48 */
+/** Removes an entry from the list (wire: remove-wish-list-item). */
 async function remove(context: RequestContext, wishlist: WishlistEntry[]): Promise<Response> {
   const entry = entryOf(context, wishlist)
   if (!entry) return context.html('', 404)
@@ -97,7 +97,7 @@ async function remove(context: RequestContext, wishlist: WishlistEntry[]): Promi
   return context.redirect(context.backTo('/wishlist/'))
 }
 
-/** b.44: what was chosen goes along. */
+/** Moves an item of the cart to the list with what was chosen for it (wire: move-to-wish-list). */
 function moveFromCart(context: RequestContext, wishlist: WishlistEntry[]): Response {
   const cart = cartOf(context.shop, context.session)
   const item = cart?.items.find(({ id }) => String(id) === context.parameter('item'))

@@ -2,7 +2,10 @@ import type { RequestContext } from '../../request-context.ts'
 import type { Route } from '../../route.ts'
 import { done, failed } from '../responses.ts'
 
-/** A shop's own route for withdrawals (b.53). It sends its confirmation by e-mail, which stands in the ledger. */
+/**
+ * A shop's own route for withdrawals (wire: withdrawal). It sends its confirmation by e-mail, which stands in the
+ * ledger.
+ */
 export const withdrawalRoutes: Route[] = [
   { method: 'POST', path: '/withdrawal/request/post', handle: withdraw },
 ]

@@ -47,7 +47,7 @@ export const expressRoutes: Route[] = [
 
 const PARAMS = new Set(['product', 'qty', 'super_attribute'])
 
-/** b.70. @throws RestError */
+/** Makes a cart for one product (wire: express-create-cart). @throws RestError */
 function init(context: RequestContext, own: Cart | undefined): Response {
   const { shop, session, url } = context
   const body = envelope(context)
@@ -95,7 +95,10 @@ function expressData({ shop, language }: RequestContext, cart: Cart) {
   }
 }
 
-/** b.71: only what `init` was given is remembered, so the cart named here is hidden and no more. @throws RestError */
+/**
+ * Makes the product's cart active (wire: express-activate-cart). Only `init` remembers a cart: the one named here is
+ * hidden. @throws RestError
+ */
 function activate(context: RequestContext, own: Cart | undefined): Response {
   const cart = byMask(context, need(envelope(context), 'adyenMaskedQuoteId'))
   if (own && own !== cart) own.active = false
@@ -103,7 +106,10 @@ function activate(context: RequestContext, own: Cart | undefined): Response {
   return rest([])
 }
 
-/** b.72. For a customer `cart` is the active one, be it of a product or not. @throws RestError */
+/**
+ * Gives the product's cart up (wire: express-cancel-cart). For a customer `cart` is the active one, be it of a
+ * product or not. @throws RestError
+ */
 function cancel(context: RequestContext, cart: Cart | undefined): Response {
   const { shop, session } = context
   if (!cart) throw internalError(shop)
@@ -112,7 +118,7 @@ function cancel(context: RequestContext, cart: Cart | undefined): Response {
   return rest([])
 }
 
-/** Adding a product to the cart puts a cart that was made for one product away before (b.71). */
+/** Adding a product to the cart puts a cart that was made for one product away before (wire: express-activate-cart). */
 export function leaveExpress({ shop, session }: RequestContext): void {
   const cart = cartOf(shop, session)
   if (cart?.express?.original === undefined) return

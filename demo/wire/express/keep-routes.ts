@@ -19,7 +19,7 @@ const PARTS = [
 
 const kept = new WeakMap<Cart, Partial<Cart>>()
 
-/** The shop's own routes around a wallet's sheet (b.77). */
+/** The shop's own routes around a wallet's sheet (wire: express-keep-and-restore). */
 export const keepRoutes: Route[] = [
   ...expressCall('keep', keep, 'guestMaskedId'),
   ...expressCall('restore', restore, 'guestMaskedId'),

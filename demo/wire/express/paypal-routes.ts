@@ -21,10 +21,10 @@ export const paypalExpressRoutes: Route[] = [
   ...expressCall('paypal-update-order', update, 'guestMaskedId'),
 ]
 
-/** These calls answer JSON in a string (d.13). */
+/** These calls answer JSON in a string (trap: json-in-a-string). */
 const answer = (result: object) => rest(JSON.stringify(result))
 
-/** b.73: the order's amount is that of the goods. @throws RestError */
+/** Opens PayPal's order with the amount of the goods (wire: express-open-paypal-order). @throws RestError */
 function open(context: RequestContext, cart: Cart | undefined): Response {
   const { shop } = context
   const stateData = parsed(String(need(envelope(context), 'stateData')))
@@ -41,7 +41,7 @@ function open(context: RequestContext, cart: Cart | undefined): Response {
   return answer({ isFinal: false, resultCode: 'Pending', action })
 }
 
-/** b.74. @throws RestError */
+/** Updates PayPal's order (wire: express-update-paypal-order). @throws RestError */
 function update(context: RequestContext, cart: Cart | undefined): Response {
   const { shop } = context
   const body = envelope(context)

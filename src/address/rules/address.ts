@@ -1,10 +1,10 @@
-/** A value of an address attribute that the shop itself added (b.0). */
+/** A value of an address attribute that the shop itself added (wire: shapes). */
 export interface CustomAttribute {
   attribute_code: string
   value: string
 }
 
-/** The fields that the cart's address and the customer's write alike (§3, b.0). */
+/** The fields that the cart's address and the customer's write alike (rule: entities, wire: shapes). */
 export interface PostalAddress {
   firstname: string
   lastname: string
@@ -23,11 +23,11 @@ export interface PostalAddress {
   custom_attributes?: CustomAttribute[]
 }
 
-/** The cart's address (§3, b.0): `region` is text, `street` a list of one or two lines. */
+/** The cart's address (rule: entities, wire: shapes): `region` is text, `street` a list of one or two lines. */
 export interface Address extends PostalAddress {
   customer_address_id?: number
   region: string
-  /** 0 where the country has no list of regions (§4). */
+  /** 0 where the country has no list of regions (rule: regions). */
   region_id: number
   region_code: string
   email?: string
@@ -35,7 +35,10 @@ export interface Address extends PostalAddress {
   save_in_address_book?: 0 | 1
 }
 
-/** The customer's address (§3, b.0): `region` is an object, and the default marks are absent when false. */
+/**
+ * The customer's address (rule: entities, wire: shapes): `region` is an object, and the default marks are absent when
+ * false.
+ */
 export interface CustomerAddress extends PostalAddress {
   id: number
   customer_id?: number
@@ -45,17 +48,17 @@ export interface CustomerAddress extends PostalAddress {
   default_billing?: boolean
 }
 
-/** An address to save in the customer's address book; a new one has no id (b.9). */
+/** An address to save in the customer's address book; a new one has no id (wire: save-address). */
 export type BookAddress = Omit<CustomerAddress, 'id'> & { id?: number }
 
-/** A directory region (§3). */
+/** A directory region (rule: entities). */
 export interface Region {
   id: number
   code: string
   name: string
 }
 
-/** A directory country (§3); `regions` is empty where it has no list. */
+/** A directory country (rule: entities); `regions` is empty where it has no list. */
 export interface Country {
   id: string
   name: string
@@ -77,7 +80,7 @@ export function emptyAddress(country_id = ''): Address {
   }
 }
 
-/** A list to choose from when the customer has saved addresses, otherwise the form (§4). */
+/** A list to choose from when the customer has saved addresses, otherwise the form (rule: address-choice). */
 export function addressMode(saved: readonly CustomerAddress[] | undefined): 'list' | 'form' {
   return saved?.length ? 'list' : 'form'
 }

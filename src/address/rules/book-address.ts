@@ -2,7 +2,10 @@ import type { Address, BookAddress } from './address.ts'
 import { PLAIN, streetLines } from './convert.ts'
 import { toAttributes } from './field-value.ts'
 
-/** The cart's address for the customer's address book (b.0, b.9): the region is an object there. */
+/**
+ * The cart's address for the customer's address book (wire: shapes, wire: save-address): the region is an object
+ * there.
+ */
 export function toBookAddress(address: Address, id?: number): BookAddress {
   const { region, region_id, region_code, street, custom_attributes } = address
   const plain = Object.fromEntries(PLAIN.map(({ key }) => [key, address[key]]))

@@ -11,13 +11,16 @@ export const PLAIN = ADDRESS_FIELDS.flatMap(({ at }) => ('key' in at ? [at] : []
 /** Requests carry these even when they are empty. */
 const ALWAYS = emptyAddress()
 
-/** Street lines from a list, from `{"0": …}` or from text, without empty ones (b.14, d.6). */
+/**
+ * Street lines from a list, from `{"0": …}` or from text, without empty ones (wire: checkout-configuration,
+ * trap: street-lines).
+ */
 export function streetLines(street: unknown): string[] {
   const lines = typeof street === 'string' ? street.split('\n') : toList(street)
   return lines.map((line) => toText(line).trim()).filter(Boolean)
 }
 
-/** A saved address as the shop sends it (b.8). A text field that holds an object becomes an empty text. */
+/** A saved address as the shop sends it (wire: address-book). A text field that holds an object becomes an empty text. */
 export function parseSavedAddress(raw: JsonObject): CustomerAddress {
   const texts = PLAIN.flatMap(({ key }) => (typeof raw[key] === 'object' && raw[key] ? [[key, '']] : []))
   const { region, region_code, region_id } = readObject(raw.region)
@@ -36,7 +39,7 @@ export function parseSavedAddress(raw: JsonObject): CustomerAddress {
   }
 }
 
-/** A saved address as the cart wants it (b.0). Garbage gives an empty address. */
+/** A saved address as the cart wants it (wire: shapes). Garbage gives an empty address. */
 export function toCartAddress(saved: CustomerAddress): Address {
   const from = readObject(saved)
   const region = readObject(from.region)
@@ -55,8 +58,9 @@ export function toCartAddress(saved: CustomerAddress): Address {
 }
 
 /**
- * The cart's address for a request. Exactly the keys the server knows: one more and it answers 500 (d.4). Lines trimmed,
- * empty optional fields left out. A saved address keeps its values as they are saved: the order would have two addresses.
+ * The cart's address for a request. Exactly the keys the server knows: one more and it answers 500
+ * (trap: unknown-keys). Lines trimmed, empty optional fields left out. A saved address keeps its values as they are
+ * saved: the order would have two addresses.
  */
 export function toRequest(address: Address): Record<string, unknown> {
   const id = Math.max(0, num(address.customer_address_id))
@@ -78,7 +82,10 @@ export function toRequest(address: Address): Record<string, unknown> {
   return request
 }
 
-/** The fields that decide about the delivery: the person does not matter while rates are estimated (b.17). */
+/**
+ * The fields that decide about the delivery: the person does not matter while rates are estimated
+ * (wire: estimate-rates).
+ */
 const DESTINATION = [
   'country_id',
   'region',
@@ -103,7 +110,7 @@ const BOOK_KEYS = [
   'default_billing',
 ] as const
 
-/** An address of the book with exactly the keys its calls know (b.8, b.9). */
+/** An address of the book with exactly the keys its calls know (wire: address-book, wire: save-address). */
 export function toBookRequest(address: BookAddress): BookAddress {
   const keys: string[] = [...BOOK_KEYS, ...PLAIN.map(({ key }) => key)]
   const known = Object.entries(address).filter(([key, value]) => keys.includes(key) && value !== undefined)

@@ -7,8 +7,8 @@ import { namesIn, orderIn } from '#lib/text/names.ts'
 export type { Country }
 
 /**
- * The storefront's directory section as countries sorted by name in the shopper's language (b.10). Anything that
- * is not a two-letter country (the section carries its `data_id` among them) is passed over.
+ * The storefront's directory section as countries sorted by name in the shopper's language (wire: load-sections).
+ * Anything that is not a two-letter country (the section carries its `data_id` among them) is passed over.
  */
 export function toCountries(section: unknown, locale: string): Country[] {
   const tag = toLocale(locale)

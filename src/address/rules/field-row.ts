@@ -18,7 +18,7 @@ export interface FormOptions {
 
 export type TextKey = Exclude<keyof PostalAddress, 'street' | 'custom_attributes'>
 
-/** Where the value stands in the cart's address, in the customer's and in requests (b.0). */
+/** Where the value stands in the cart's address, in the customer's and in requests (wire: shapes). */
 export type FieldPlace =
   /** The same key everywhere. `normalize` makes of what was typed what the server reads. */
   | { key: TextKey; normalize?(text: string): string }
@@ -46,7 +46,7 @@ type Control =
   | { control: 'text' | 'tel' | 'email' }
   /** `countries` are the directory's. */
   | { control: 'select'; options: 'countries' | readonly { value: string; label: string }[] }
-  /** A list where the directory has one for the country, text elsewhere (§4). */
+  /** A list where the directory has one for the country, text elsewhere (rule: regions). */
   | { control: 'region' }
   /** A field that the page adds: `field` has its label and its kind. */
   | { control: 'own'; field: PageField }

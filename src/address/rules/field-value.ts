@@ -42,8 +42,8 @@ export function withValue(address: Address, at: FieldPlace, value: string): Addr
 }
 
 /**
- * Returns the attributes that have a text, from a list or an object by code (b.14). Undefined if all are
- * empty.
+ * Returns the attributes that have a text, from a list or an object by code (wire: checkout-configuration). Undefined
+ * if all are empty.
  */
 export function toAttributes(attributes: unknown): CustomAttribute[] | undefined {
   const found = toList(attributes)

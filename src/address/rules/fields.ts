@@ -20,7 +20,10 @@ const keyed = (key: TextKey) => line(key, { key })
 /** In forms only where the shop asks for it, and sent along otherwise. */
 const onDemand = { shown: false, required: false } as const
 
-/** The fields of an address (§3, §5). How countries differ in order, labels and examples stands in `countries.ts`. */
+/**
+ * The fields of an address (rule: address-fields, rule: required-fields). How countries differ in order, labels and
+ * examples stands in `countries.ts`.
+ */
 export const ADDRESS_FIELDS: FieldTable = [
   {
     ...line('email', { cartKey: 'email' }),
@@ -71,7 +74,8 @@ export const ADDRESS_FIELDS: FieldTable = [
     control: 'region',
     autocomplete: 'address-level1',
     part: 'S',
-    // The directory lists their regions, yet an address is complete without one, unless the shop says otherwise (b.13).
+    // The directory lists their regions, yet an address is complete without one, unless the shop says otherwise
+    // (wire: settings).
     required: { except: ['AT', 'BE', 'DE', 'EE', 'FI', 'FR'] },
     width: 'half',
   },

@@ -9,8 +9,8 @@ export type AddressField = FieldRow & { required: boolean }
 export const formRows = (table: FieldTable): FieldRow[] => table.filter(({ shown }) => shown !== false)
 
 /**
- * The address form of a country in display order (§5). The country comes first, since it decides the rest. `hasRegions`:
- * the directory has a list for it (§4).
+ * The address form of a country in display order (rule: address-fields). The country comes first, since it decides
+ * the rest. `hasRegions`: the directory has a list for it (rule: regions).
  */
 export function addressFields(
   country_id: string,
@@ -33,7 +33,7 @@ const lastNameFirst = (fields: AddressField[]): AddressField[] => {
   return fields.map((field) => fields.find(({ name }) => name === nameAt[field.name]) ?? field)
 }
 
-/** Whether a setting of the shop (b.13), text or a list, has the country; undefined without the setting. */
+/** Whether a setting of the shop (wire: settings), text or a list, has the country; undefined without the setting. */
 export function listsCountry(setting: unknown, country_id: string): boolean | undefined {
   if (setting === undefined || setting === null) return undefined
   return (

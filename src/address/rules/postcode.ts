@@ -59,7 +59,8 @@ interface Format {
 
 /**
  * Examples of the country's postcodes when this one looks like none of them; otherwise undefined. The shop's patterns
- * (`postCodes` of b.14) count where it has any for the country, else libaddressinput's. A hint: it stops nobody.
+ * (`postCodes`, wire: checkout-configuration) count where it has any for the country, else libaddressinput's. A
+ * hint: it stops nobody.
  */
 export function expectedPostcodes(
   postcode: string,

@@ -11,7 +11,7 @@ export interface AddressSuggestion {
 /** More to read than this takes longer than typing. */
 const MOST = 6
 
-/** The server keeps as much of a line (§5). */
+/** The server keeps as much of a line (rule: text-limits). */
 const LONGEST = 255
 
 /** Returns the suggestions of an address provider. Lines that are not text are skipped. */
@@ -25,7 +25,7 @@ export function parseSuggestions(answer: unknown): AddressSuggestion[] {
 
 /**
  * Returns the values a provider knows of an address, by the name of the control in the form of this country.
- * Unknown values are absent, and so is a region that the country's list does not have (§4).
+ * Unknown values are absent, and so is a region that the country's list does not have (rule: regions).
  */
 export function providedValues(answer: unknown, country: Country | undefined): Record<string, string> {
   const { street, city, region, postcode } = isObject(answer) ? answer : {}

@@ -2,8 +2,8 @@ import type { Address, Country } from './address.ts'
 import { num } from '#lib/money/decimal.ts'
 
 /**
- * §4: where the country has a list, the region is the directory's entry with that id; an id it does not have clears the
- * region. Elsewhere the id is 0 and the text is the shopper's.
+ * Where the country has a list (rule: regions), the region is the directory's entry with that id; an id it does not
+ * have clears the region. Elsewhere the id is 0 and the text is the shopper's.
  */
 export function withRegion(
   address: Address,

@@ -6,8 +6,8 @@ import { ADDRESS_FIELDS } from './fields.ts'
 import { addressFields } from './form-fields.ts'
 
 /**
- * Every broken rule of an address form by field name (§5). `country` is the directory's entry; with the option `email`
- * the address's e-mail is required too, as a guest's must have.
+ * Every broken rule of an address form by field name (rule: required-fields). `country` is the directory's entry;
+ * with the option `email` the address's e-mail is required too, as a guest's must have.
  */
 export function validateAddress(
   address: Address,
@@ -29,7 +29,7 @@ export function validateAddress(
   return problems
 }
 
-/** One of the directory's regions, or none where it may stay empty (§4). */
+/** One of the directory's regions, or none where it may stay empty (rule: empty-regions). */
 function listedRegion(
   { region_id }: Address,
   { regions }: Country,

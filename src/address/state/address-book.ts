@@ -39,10 +39,13 @@ const change = (by: Parameters<typeof api.changeAddresses>[0]): Promise<void> =>
 
 let turns = 0
 
-/** One change after another, each of the book the one before has left: the shop is sent the whole of it (b.8). */
+/**
+ * One change after another, each of the book the one before has left: the shop is sent the whole of it
+ * (wire: address-book).
+ */
 const inTurn = (work: () => Promise<void>): Promise<void> => queue(`address-book ${(turns += 1)}`, work)
 
-/** A call that finds the session over makes the cart load, which then is a guest's (d.9). */
+/** A call that finds the session over makes the cart load, which then is a guest's (trap: lost-session). */
 async function noticeLostSession<T>(call: Promise<T>): Promise<T> {
   try {
     return await call

@@ -22,6 +22,6 @@ export interface SavedAddresses extends OrderAddresses {
 
 /**
  * The addresses the server has saved; undefined while the shopper changes them, and before the first save
- * (§4, §5).
+ * (rule: regions, rule: required-fields).
  */
 export const $savedAddress = atom<SavedAddresses | undefined>()

@@ -96,12 +96,13 @@ interface RegionFieldProps {
   autoComplete: string
 }
 
-/** A list where the directory has the country's regions, a text field elsewhere (§4). */
+/** A list where the directory has the country's regions, a text field elsewhere (rule: regions). */
 export function RegionField({ form, ...look }: RegionFieldProps) {
   const { country, countryId, initial } = form
   const name = country?.regions.length ? 'region_id' : 'region'
   const control = form.field(name)
-  // Another country has other regions: its field begins empty, or an old id would reach the server (d.5).
+  // Another country has other regions: its field begins empty, or an old id would reach the server
+  // (trap: two-kinds-of-region).
   const own = countryId === initial.country_id ? control.defaultValue : ''
   const field = { ...control, ...look, defaultValue: form.handedRegion() || own }
   // The list stays the same element, so that a script that fills in the form finds the new country's regions in it.

@@ -55,7 +55,7 @@ function onlyShown(values: FormValues, country: Country | undefined, table: Fiel
   return Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? '']))
 }
 
-/** Broken rules by control (§5). */
+/** Broken rules by control (rule: required-fields). */
 export function problemsOf(
   values: FormValues,
   before: Address,

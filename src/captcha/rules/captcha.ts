@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, readObject, toText } from '#lib/json.ts'
 import { flag } from '#lib/money/money.ts'
 
-/** Where a shop may demand a proof that a person is there (b.61, b.62). */
+/** Where a shop may demand a proof that a person is there (wire: picture-captcha, wire: recaptcha). */
 export type CaptchaForm = 'login' | 'order' | 'coupon'
 
 /** The captchas of a form. A shop may have switched on both. */
@@ -18,7 +18,10 @@ export interface ReCaptcha {
   isInvisible: boolean
 }
 
-/** From `captcha` of the checkout's configuration and the setting, of one form (b.61, b.62). */
+/**
+ * From `captcha` of the checkout's configuration and the setting, of one form (wire: picture-captcha,
+ * wire: recaptcha).
+ */
 export function parseCaptcha(picture: unknown, setting: unknown, isDemanded = false): Captcha {
   const { isRequired, imageSrc, imageHeight } = readObject(picture)
   const { rendering, invisible } = readObject(setting)
@@ -32,7 +35,7 @@ export function parseCaptcha(picture: unknown, setting: unknown, isDemanded = fa
 
 /**
  * The answers that a form's call carries for the captcha, by the wire's names. An order sends them as headers
- * (b.61, b.62).
+ * (wire: picture-captcha, wire: recaptcha).
  */
 export type Proof = Readonly<Record<string, string>>
 

@@ -8,7 +8,7 @@ import { $checkoutConfig } from '#storefront/state/config.ts'
 import { PictureCaptcha } from './PictureCaptcha.tsx'
 import { ReCaptchaCheck } from './ReCaptchaCheck.tsx'
 
-/** The captchas by which a form shows the shop that a person sends it (b.61, b.62). */
+/** The captchas by which a form shows the shop that a person sends it (wire: picture-captcha, wire: recaptcha). */
 export function Captcha({ form }: { form: CaptchaForm }) {
   useStore($checkoutConfig)
   useStore($demanded)

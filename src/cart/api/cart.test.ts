@@ -68,7 +68,7 @@ describe('the cart', () => {
     it('has the totals of its configuration where they come to the total', async () =>
       expect(await read(config(35, flat))).toEqual([35, 1]))
 
-    it('reads its totals where those of the configuration do not (d.33)', async () => {
+    it('reads its totals where those of the configuration do not (trap: configuration-totals)', async () => {
       expect(await read(config(40, flat), { total_segments: rows(35) })).toEqual([35, 2])
       expect(sent[1]!.path).toBe('/rest/default/V1/carts/mine/totals')
     })

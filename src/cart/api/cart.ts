@@ -11,8 +11,9 @@ import { importPart } from '#dom/import-part.ts'
 export type { CheckoutConfig }
 
 /**
- * The cart's id, quote, items and totals, and the checkout's settings (b.14). With a delivery chosen its totals may hold
- * another price of it than they were added up with (d.33): they are then read anew. Throws ApiError.
+ * The cart's id, quote, items and totals, and the checkout's settings (wire: checkout-configuration). With a delivery
+ * chosen its totals may hold another price of it than they were added up with (trap: configuration-totals): they are
+ * then read anew. Throws ApiError.
  */
 export async function getCheckoutConfig(): Promise<CheckoutConfig> {
   const config = await getJson('/checkout/config/data').catch(
@@ -27,7 +28,7 @@ export async function getCheckoutConfig(): Promise<CheckoutConfig> {
   return read
 }
 
-/** The items of the session's cart (b.16): none when the session has expired. Throws ApiError. */
+/** The items of the session's cart (wire: read-items): none when the session has expired. Throws ApiError. */
 export async function getItems(): Promise<QuoteItem[]> {
   const items = await getJson('/checkout/cart/items').catch(
     ifMissing(async () => (await printed()).readPrintedItems()),
@@ -35,17 +36,17 @@ export async function getItems(): Promise<QuoteItem[]> {
   return listOf(items, parseItems(items))
 }
 
-/** Loads the code that stands in for routes that a stock Magento lacks (d.32). */
+/** Loads the code that stands in for routes that a stock Magento lacks (trap: stock-magento). */
 const printed = () => importPart(() => import('#storefront/api/printed-config.ts'))
 
-/** Totals of what is saved with the cart (b.18). */
+/** Totals of what is saved with the cart (wire: read-totals). */
 export async function getTotals(cart: CartRef): Promise<Totals> {
   return toTotals(await getJson(cartPath(cart, 'totals')))
 }
 
 /**
- * Sets the quantity of an item (b.36). The server turns 0 and less into 1, so they throw a RangeError here: use
- * `removeItem`.
+ * Sets the quantity of an item (wire: set-quantity). The server turns 0 and less into 1, so they throw a RangeError
+ * here: use `removeItem`.
  */
 export async function setQuantity(
   cart: CartRef,
@@ -58,12 +59,12 @@ export async function setQuantity(
   await sendJson('PUT', cartPath(cart, `items/${encodeURIComponent(itemId)}`), { cartItem }, options)
 }
 
-/** Removes an item (b.35). */
+/** Removes an item (wire: remove-item). */
 export async function removeItem(itemId: string | number): Promise<void> {
   await postAction('/checkout/sidebar/removeItem/', [['item_id', itemId]])
 }
 
-/** Removes an item of a cart that is not the session's (b.35). */
+/** Removes an item of a cart that is not the session's (wire: remove-item). */
 export async function removeItemById(cart: CartRef, itemId: string): Promise<void> {
   await sendJson('DELETE', cartPath(cart, `items/${encodeURIComponent(itemId)}`))
 }

@@ -3,7 +3,7 @@ import { type CartRef, restRoot } from '#http/cart-path.ts'
 import { getJson } from '#http/client.ts'
 import { listOf } from '#http/envelope.ts'
 
-/** Options by item id (b.37). This route has the customer's cart id where all others have `mine`. */
+/** Options by item id (wire: item-options). This route has the customer's cart id where all others have `mine`. */
 export async function getCustomOptions(cart: CartRef): Promise<Record<string, CustomOption[]>> {
   const answer = await getJson(customOptionsPath(cart))
   const options = parseCustomOptions(answer)

@@ -5,7 +5,7 @@ import { type FormFields, getJson, postForRedirect } from '#http/client.ts'
 import { customOptionsPath } from './custom-options.ts'
 
 /**
- * Returns the options that may be chosen for an item, and those that are chosen (b.37). Undefined when only
+ * Returns the options that may be chosen for an item, and those that are chosen (wire: item-options). Undefined when only
  * the product's page can show them, as in a shop without the route. Throws ApiError.
  */
 export async function getItemChoices(cart: CartRef, itemId: string): Promise<Choice[] | undefined> {
@@ -18,7 +18,10 @@ export async function getItemChoices(cart: CartRef, itemId: string): Promise<Cho
   }
 }
 
-/** Sends other options for an item (b.51). The response is the same for a success and a refusal. Throws ApiError. */
+/**
+ * Sends other options for an item (wire: change-item-options). The response is the same for a success and a refusal.
+ * Throws ApiError.
+ */
 export async function updateItemOptions(
   item: { item_id: string; product_id: string; qty: number },
   chosen: FormFields,

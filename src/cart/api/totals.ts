@@ -14,7 +14,7 @@ export function toTotals(response: unknown): Totals {
   return totals
 }
 
-/** Methods and totals of a response (b.1). Throws ApiError when the totals are broken. */
+/** Methods and totals of a response (wire: read-payment-methods). Throws ApiError when the totals are broken. */
 export function toPaymentDetails(response: unknown): PaymentDetails {
   const { payment_methods, totals } = readObject(response)
   return { payment_methods: listOf(payment_methods, parseMethods(payment_methods)), totals: toTotals(totals) }

@@ -5,10 +5,10 @@ import { plainText } from '#lib/text/plain-text.ts'
 import { parseItemGifts, type SavedGift } from '#gifts/rules/item-gifts.ts'
 import { isObject, readObject, toList, toText, type JsonObject } from '#lib/json.ts'
 
-/** The fields that `additional_data` may hold (§3). */
+/** The fields that `additional_data` may hold (rule: entities). */
 interface AdditionalData {
   options?: AdditionalOptions
-  /** Gift options of the item, by index of the unit (b.34). */
+  /** Gift options of the item, by index of the unit (wire: save-gift-boxes). */
   item_gift?: Record<number, SavedGift>
 }
 
@@ -20,7 +20,7 @@ export interface AdditionalOptions {
   options?: { info?: { color?: string } }[]
 }
 
-/** A quote item (§3, b.16): ids as text, amounts as numbers, the JSON strings open. */
+/** A quote item (rule: entities, wire: read-items): ids as text, amounts as numbers, the JSON strings open. */
 export interface QuoteItem {
   item_id: string
   product_id?: string
@@ -59,7 +59,7 @@ interface QuoteProduct extends ProductFacts {
   thumbnail: string
 }
 
-/** The quote as the checkout configuration prints it (§3, b.14). */
+/** The quote as the checkout configuration prints it (rule: entities, wire: checkout-configuration). */
 export interface Quote {
   /** Opaque: masked for a guest, numeric text for a customer. */
   entity_id: string
@@ -105,7 +105,7 @@ export function parseItems(raw: unknown): QuoteItem[] {
   return toList(raw).flatMap((row) => parseItem(row) ?? [])
 }
 
-/** The quote; `undefined` for `[]`, which stands for no cart (b.14). */
+/** The quote; `undefined` for `[]`, which stands for no cart (wire: checkout-configuration). */
 export function parseQuote(raw: unknown): Quote | undefined {
   if (!isObject(raw) || toText(raw.entity_id) === '') return undefined
   return {
@@ -116,7 +116,7 @@ export function parseQuote(raw: unknown): Quote | undefined {
   }
 }
 
-/** An item without a product is a free gift (§4). */
+/** An item without a product is a free gift (rule: free-gifts). */
 export function isFreeGift(item: Pick<QuoteItem, 'product_id'>): boolean {
   return idOf(item.product_id) === undefined
 }
@@ -125,12 +125,12 @@ export function isFreeGift(item: Pick<QuoteItem, 'product_id'>): boolean {
 export const isOnlyGifts = (items: readonly QuoteItem[] = []): boolean =>
   items.length > 0 && items.every(isFreeGift)
 
-/** Its options mark a special offer of price type 2 (§4). */
+/** Its options mark a special offer of price type 2 (rule: free-gifts). */
 export function isSpecialOffer(item: Pick<QuoteItem, 'additional_data'>): boolean {
   return num(item.additional_data.options?.special_offer?.price_type) === 2
 }
 
-/** True if nothing in the cart is shipped (§4). False for an empty list. */
+/** True if nothing in the cart is shipped (rule: steps). False for an empty list. */
 export function isVirtualCart(cart: readonly QuoteItem[] | Quote | undefined): boolean {
   if (!cart) return false
   if ('entity_id' in cart) return flag(cart.is_virtual)
@@ -142,7 +142,7 @@ function idOf(value: unknown): string | undefined {
   return id === '' || id === '0' ? undefined : id
 }
 
-/** Magento's values are HTML: escaped, of several lines, and cut where `full_view` has all of it (b.16). */
+/** Magento's values are HTML: escaped, of several lines, and cut where `full_view` has all of it (wire: read-items). */
 const readOptions = (raw: unknown): QuoteItem['options'] =>
   toList(raw)
     .map(readObject)

@@ -3,8 +3,8 @@ import { readObject } from '#lib/json.ts'
 import { fromMinor, toMinor } from '#lib/money/money.ts'
 
 /**
- * The amount missing until shipping is free (§9). `thresholds`: the setting, amounts by currency as JSON text or object. 0
- * when reached, `undefined` without a threshold for the currency.
+ * The amount missing until shipping is free (rule: free-shipping). `thresholds`: the setting, amounts by currency as
+ * JSON text or object. 0 when reached, `undefined` without a threshold for the currency.
  */
 export function untilFreeShipping(
   thresholds: unknown,

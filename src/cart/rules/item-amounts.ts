@@ -1,7 +1,10 @@
 import type { QuoteItem } from './cart.ts'
 import type { Totals } from './totals.ts'
 
-/** The items with the quantities and amounts of these totals (b.0); one whose numbers are the same stays the same object. */
+/**
+ * The items with the quantities and amounts of these totals (wire: shapes); one whose numbers are the same stays the
+ * same object.
+ */
 export function withAmounts(items: QuoteItem[], totals: Totals | undefined): QuoteItem[] {
   const rows = new Map(totals?.items.map(({ item_id, ...amounts }) => [item_id, amounts]))
   return items.map((item) => {

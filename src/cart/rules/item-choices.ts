@@ -5,7 +5,7 @@ import { merchantText } from '#lib/text/html-entities.ts'
 
 /** One thing to choose about an item: from a list, or by typing. */
 export interface Choice {
-  /** Its field in the form of b.51. */
+  /** Its field in the form (wire: change-item-options). */
   name: string
   label: string
   isRequired: boolean
@@ -29,7 +29,7 @@ interface ChoiceValue {
 }
 
 /**
- * Reads the choices for an item (b.37): its product's custom options, and the attributes of a configurable
+ * Reads the choices for an item (wire: item-options): its product's custom options, and the attributes of a configurable
  * product. Undefined when the shop lists nothing, or a value that is neither a list nor a text. Only the
  * product's page then has all choices.
  */

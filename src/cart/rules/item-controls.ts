@@ -12,8 +12,8 @@ export interface ItemControls {
 type Controlled = Pick<QuoteItem, 'product_id' | 'additional_data' | 'sku' | 'options' | 'product'>
 
 /**
- * The controls of an item (§2, §4). A free gift, a special offer and a membership have the quantity 1, so they can only be
- * removed. `primeSku` is the shop's setting.
+ * The controls of an item (rule: cart-page, rule: free-gifts). A free gift, a special offer and a membership have the
+ * quantity 1, so they can only be removed. `primeSku` is the shop's setting.
  */
 export function itemControls(item: Controlled, primeSku?: string): ItemControls {
   const isSingle = isFreeGift(item) || isSpecialOffer(item) || (Boolean(primeSku) && item.sku === primeSku)

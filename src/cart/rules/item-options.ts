@@ -10,7 +10,7 @@ export interface ItemOption {
   isPersonal: boolean
 }
 
-/** An option as the shopper chose it (b.37); `value` may hold escaped HTML, `print_value` is plain. */
+/** An option as the shopper chose it (wire: item-options); `value` may hold escaped HTML, `print_value` is plain. */
 export interface CustomOption {
   option_id: string
   label: string
@@ -19,7 +19,7 @@ export interface CustomOption {
   option_type: string
 }
 
-/** Options by item id: rows that name their item, or lists keyed by it (b.37). */
+/** Options by item id: rows that name their item, or lists keyed by it (wire: item-options). */
 export function parseCustomOptions(raw: unknown): Record<string, CustomOption[]> {
   const rows = Array.isArray(raw)
     ? raw.filter(isObject).map((row) => [toText(row.item_id), row.options] as const)
@@ -51,7 +51,8 @@ export const typedLabels = (options: readonly CustomOption[]): string[] => [
 
 /**
  * The options of an item: those of its row, with the printed form of those the shopper typed, then those that only the
- * custom options call returns (b.37). An option that it does not return counts as typed by one of the `typed` labels.
+ * custom options call returns (wire: item-options). An option that it does not return counts as typed by one of the
+ * `typed` labels.
  */
 export function itemOptions(
   item: Pick<QuoteItem, 'options'>,

@@ -20,8 +20,8 @@ const AMOUNTS = [
 ] as const
 
 /**
- * Reads the totals of a response (b.0, b.14); `undefined` if the response is not an object. Lists that are
- * missing are empty.
+ * Reads the totals of a response (wire: shapes, wire: checkout-configuration); `undefined` if the response is not an
+ * object. Lists that are missing are empty.
  */
 export function parseTotals(raw: unknown): Totals | undefined {
   if (!isObject(raw)) return undefined
@@ -87,7 +87,7 @@ function parseTaxDetail(raw: unknown) {
   return { rate: names.join(', '), amount: num(amount) }
 }
 
-/** The checkout configuration has each attribute on the totals themselves as well (b.14). */
+/** The checkout configuration has each attribute on the totals themselves as well (wire: checkout-configuration). */
 function parseAttributes(raw: JsonObject): TotalsAttributes {
   const attributes = readObject(raw.extension_attributes)
   const read = (name: keyof TotalsAttributes) => attributes[name] ?? raw[name]
@@ -112,7 +112,7 @@ function parseGiftCards(raw: unknown): CartGiftCards {
   }
 }
 
-/** A list of cards with their ids, or cards keyed by id (b.0). */
+/** A list of cards with their ids, or cards keyed by id (wire: shapes). */
 function parseUsedGiftCards(raw: unknown): UsedGiftCard[] {
   if (typeof raw !== 'object' || raw === null) return []
   return Object.entries(raw).flatMap(([key, card]: [string, unknown]) => {

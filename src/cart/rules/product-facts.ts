@@ -2,7 +2,7 @@ import { type JsonObject, readObject, toText } from '#lib/json.ts'
 import { flag, num } from '#lib/money/decimal.ts'
 
 /**
- * The facts about an item's product that the shop gives beyond its looks (b.16), under the shop's names. A
+ * The facts about an item's product that the shop gives beyond its looks (wire: read-items), under the shop's names. A
  * fact is absent if the shop does not give it. Stored facts can be parsed again without a change: they are
  * kept for the next page's first frame.
  */

@@ -17,17 +17,20 @@ const KINDS: Record<number, string> = {
   26: 'custom necklace',
 }
 
-/** The kind of product an attribute set stands for (§3); an unknown set is `default`. */
+/** The kind of product an attribute set stands for (rule: attribute-sets); an unknown set is `default`. */
 export function productKind(attribute_set_id: number | string): string {
   return KINDS[num(attribute_set_id)] ?? 'default'
 }
 
-/** Side of a custom product's image in pixels (§9). */
+/** Side of a custom product's image in pixels (rule: product-pictures). */
 const CUSTOM_IMAGE_SIZE = 300
 
 const FOLDER_CHANGE = '2021-05-10 00:00:01'
 
-/** Products created before the change have their images in the older folder (§9). `created_at`: UTC text, may be empty. */
+/**
+ * Products created before the change have their images in the older folder (rule: product-pictures). `created_at`:
+ * UTC text, may be empty.
+ */
 export function imageFolder(created_at: string): 'older' | 'newer' {
   const time = created_at.trim().replace('T', ' ').slice(0, FOLDER_CHANGE.length)
   return time !== '' && time < FOLDER_CHANGE ? 'older' : 'newer'
@@ -44,7 +47,7 @@ export interface ImageFolders {
   custom?: string
 }
 
-/** From the settings `image_folder_older`, `image_folder_newer` and `custom_image_url` (b.13). */
+/** From the settings `image_folder_older`, `image_folder_newer` and `custom_image_url` (wire: settings). */
 export function readImageFolders(settings: Readonly<Record<string, unknown>> | undefined): ImageFolders {
   const address = (key: string) => toText(settings?.[key]) || undefined
   return {

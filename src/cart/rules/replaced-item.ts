@@ -7,8 +7,8 @@ export interface ReplacedItem {
 }
 
 /**
- * Returns the item that an item became when its options were changed (b.51). This is a new item, or an item
- * with the same options whose quantity grew. Undefined while the old item is still there, and when it
+ * Returns the item that an item became when its options were changed (wire: change-item-options). This is a new item,
+ * or an item with the same options whose quantity grew. Undefined while the old item is still there, and when it
  * disappeared without a replacement.
  */
 export function replacedItem(

@@ -5,7 +5,7 @@ type Ids = readonly Pick<QuoteItem, 'item_id'>[]
 
 /**
  * Whether totals are those of another cart than the items: no item is in both. The shop finds items by the session and
- * totals by the cart's id, and a guest's cart outlives its session (d.9).
+ * totals by the cart's id, and a guest's cart outlives its session (trap: lost-session).
  */
 export function isOtherCart(items: Ids, totals: Pick<Totals, 'items'> | undefined): boolean {
   const rows = new Set(totals?.items.map(({ item_id }) => item_id))

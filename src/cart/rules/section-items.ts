@@ -6,8 +6,8 @@ import type { TaxMode } from './tax-display.ts'
 import { isObject, readObject, toList, toText, type JsonObject } from '#lib/json.ts'
 
 /**
- * The items of the storefront's `cart` section (c.1), in the cart's order, to show until the cart itself is
- * loaded. Fields that the section lacks come from `details`, the items as the shop last had them, by id.
+ * The items of the storefront's `cart` section (wire: section-storage), in the cart's order, to show until the cart
+ * itself is loaded. Fields that the section lacks come from `details`, the items as the shop last had them, by id.
  * Amounts that are in neither are NaN.
  */
 export function parseSectionItems(section: unknown, details?: unknown): QuoteItem[] {
@@ -58,7 +58,7 @@ export function itemDetails(item: QuoteItem) {
 
 const toRow = (item: JsonObject) => ({
   item_id: item.item_id,
-  // A free gift has a product id here, but no price (§4).
+  // A free gift has a product id here, but no price (rule: free-gifts).
   product_id: num(item.product_price_value) > 0 ? item.product_id : undefined,
   name: productName(item.product_name),
   sku: item.product_sku,

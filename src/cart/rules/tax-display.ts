@@ -5,7 +5,7 @@ import { flag } from '#lib/money/decimal.ts'
 export type TaxMode = 'including' | 'excluding' | 'both'
 export type TaxPart = Exclude<TaxMode, 'both'>
 
-/** How the shop shows prices with regard to tax (b.14, §9). */
+/** How the shop shows prices with regard to tax (wire: checkout-configuration, rule: tax-display). */
 export interface TaxDisplay {
   items: TaxMode
   /** Contains what the items show, so that their column adds up to it. */

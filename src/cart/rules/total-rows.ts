@@ -13,7 +13,7 @@ export interface TotalRow {
 
 /**
  * The rows of the totals as the shop shows tax, the grand total last. Subtotal and shipping come from the totals' own
- * fields, since the segment of the subtotal is with tax in one shop and without in another (b.0).
+ * fields, since the segment of the subtotal is with tax in one shop and without in another (wire: shapes).
  */
 export function totalRows(totals: Totals, display: TaxDisplay): TotalRow[] {
   const { subtotal, shipping } = display

@@ -1,7 +1,10 @@
 import { toMinor } from '#lib/money/money.ts'
 import type { Quote } from './cart.ts'
 
-/** The cart's totals (§3, b.0), as `parseTotals` reads them; amounts in the quote's currency unless `base_`. */
+/**
+ * The cart's totals (rule: entities, wire: shapes), as `parseTotals` reads them; amounts in the quote's currency
+ * unless `base_`.
+ */
 export interface Totals {
   /** Without tax up to Magento 2.4.5, with tax from 2.4.6 on: show `grandTotal(totals)`. */
   grand_total: number
@@ -45,7 +48,7 @@ export interface TotalSegment {
 
 /**
  * True for a paid extra that the shopper has added and may remove at its row: gift boxes and tariff insurance
- * (§3).
+ * (rule: entities).
  */
 export const isPaidExtra = ({ code }: Pick<TotalSegment, 'code'>): boolean =>
   code === 'gift_box' || code === 'tariff_insurance'
@@ -75,7 +78,10 @@ export interface UsedGiftCard {
   amount: number
 }
 
-/** The amount to show and to charge: the segment's, which contains the tax in every version. Never below zero (§9). */
+/**
+ * The amount to show and to charge: the segment's, which contains the tax in every version. Never below zero
+ * (rule: never-below-zero).
+ */
 export function grandTotal(totals: Totals | undefined): number {
   if (!totals) return 0
   const segment = totals.total_segments.findLast(({ code }) => code === 'grand_total')
@@ -108,7 +114,7 @@ export function segmentDetail(totals: Totals | undefined, { code, title }: Total
   return (code === 'aw_reward_points' && totals?.extension_attributes.aw_reward_points) || ''
 }
 
-/** No rate is chosen: the shop then lists shipping at zero, with a title that names no method (b.0). */
+/** No rate is chosen: the shop then lists shipping at zero, with a title that names no method (wire: shapes). */
 export const isShippingOpen = ({ code, title, value }: TotalSegment): boolean =>
   code === 'shipping' && value === 0 && !/[(（]/.test(title)
 
@@ -117,7 +123,7 @@ export function segmentValue(totals: Totals | undefined, code: string): number |
   return segments(totals).find((segment) => segment.code === code)?.value
 }
 
-/** The total in base currency, for analytics and the card's threshold (§3: also called baseGrandTotal). */
+/** The total in base currency, for analytics and the card's threshold (rule: entities). */
 export function baseGrandTotal(totals: Totals | undefined, quote?: Quote): number {
   return totals?.base_grand_total ?? quote?.base_grand_total ?? 0
 }

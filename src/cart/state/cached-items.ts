@@ -19,13 +19,16 @@ import { $cachedTaxMode, $taxDisplay } from './tax-display.ts'
  */
 const DETAILS = 'bezel-item-details'
 
-/** The items on screen while they are the section cache's (c.4). */
+/** The items on screen while they are the section cache's (wire: section-age). */
 export const $cachedItems = atom<QuoteItem[] | undefined>()
 
 /** The shop's answer differs in a number from the cached items that were shown. Set back by who announces it. */
 export const $isCacheCorrected = atom(false)
 
-/** The items of the section cache (c.4). Their prices wait while no currency is known, or were another currency's or store's. */
+/**
+ * The items of the section cache (wire: section-age). Their prices wait while no currency is known, or were another
+ * currency's or store's.
+ */
 function readCachedItems(): QuoteItem[] {
   const section = readSection('cart', Date.now())
   const currency = $knownCurrency.get()
@@ -61,7 +64,10 @@ function firstSeen<T>(read: (first: unknown, item: QuoteItem) => T): (item: Quot
   return (item) => read(readObject(details[item.item_id]).first, item)
 }
 
-/** Returns a function that gives the price at which an item was first seen, if that has changed (§9). */
+/**
+ * Returns a function that gives the price at which an item was first seen, if that has changed
+ * (rule: changed-prices).
+ */
 export const earlierPrices = () => firstSeen(earlierPrice)
 
 const UNKNOWN = { price_incl_tax: NaN, row_total: NaN, row_total_incl_tax: NaN }

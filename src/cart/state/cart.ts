@@ -90,7 +90,7 @@ async function readAgain(read: number): Promise<void> {
   try {
     const [items, totals] = await Promise.all([api.getItems(), api.getTotals(cart)])
     if (read !== reads) return newest
-    // Totals that were set meanwhile may be newer than these (d.10).
+    // Totals that were set meanwhile may be newer than these (trap: one-change-at-a-time).
     if ($totals.value !== before) return await refreshCart()
     const isEmptied = items.length > 0 && !totals.items.length
     if (isEmptied || isOtherCart(items, totals)) return await loadCart.reload()
@@ -151,7 +151,10 @@ function setItems(answer: QuoteItem[]) {
   if (kept.length !== before?.length || kept.some((item, index) => item !== before[index])) $items.set(kept)
 }
 
-/** To be called after every change of the cart: marks the section stale for the storefront's counter and other tabs (c.5). */
+/**
+ * To be called after every change of the cart: marks the section stale for the storefront's counter and other tabs
+ * (wire: section-writers).
+ */
 export function cartWasChanged(): void {
   invalidateSections(['cart'])
   renewSection()

@@ -11,10 +11,10 @@ import { $items, $totals } from './cart.ts'
 /** How many different items there are; undefined until known. */
 export const $itemCount = computed($items, (items) => items?.length)
 
-/** Nothing in the cart is shipped (§4, §6). */
+/** Nothing in the cart is shipped (rule: steps, rule: credit-and-points). */
 export const $isVirtualCart = computed($items, isVirtualCart)
 
-/** The cart holds nothing but free gifts, so that it leads to no checkout (§4). */
+/** The cart holds nothing but free gifts, so that it leads to no checkout (rule: free-gifts). */
 export const $isOnlyGifts = computed($items, isOnlyGifts)
 
 /** Its delivery is not counted yet: it costs more in the end. */

@@ -24,7 +24,7 @@ export interface CurrencyChoice {
 }
 
 /**
- * Changes currency and country through the storefront's own switch (b.45); the cart stays. Then the page
+ * Changes currency and country through the storefront's own switch (wire: switch-currency); the cart stays. Then the page
  * reloads, because it shows prices as well, and this never settles. If the page cancels
  * `bezel:context-changed`, it updates its own prices, and islands load their data again. Throws ApiError, and
  * TypeError for an invalid currency code.

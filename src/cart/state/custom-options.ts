@@ -9,7 +9,7 @@ import { local } from '#dom/storage/storage.ts'
 import { $cart, $items } from './cart.ts'
 import { logFailure } from '#storefront/state/log.ts'
 
-/** The options that the shopper chose for each item, by item id (b.37). */
+/** The options that the shopper chose for each item, by item id (wire: item-options). */
 export const $customOptions = atom<Record<string, CustomOption[]>>({})
 
 const TYPED_LABELS = 'bezel-typed-options'

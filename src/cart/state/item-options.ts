@@ -77,14 +77,17 @@ async function save(itemId: string, chosen: FormFields): Promise<OptionsOutcome 
   return { refusal: reason || refusalOf(failure ?? new ApiError('business', 200)) }
 }
 
-/** The shop leaves its messages in a cookie (c.8); the message of a success is ours. */
+/** The shop leaves its messages in a cookie (wire: messages); the message of a success is ours. */
 const refusalText = () =>
   takeMessages(true)
     .filter(({ type }) => type !== 'success')
     .map(({ text }) => plainText(text))
     .join(' ')
 
-/** A new item has no gifts (b.51): those of the old one are saved for it. False when the shop did not take them. */
+/**
+ * A new item has no gifts (wire: change-item-options): those of the old one are saved for it. False when the shop did
+ * not take them.
+ */
 async function keepGifts(old: QuoteItem, qty: number, { item, firstUnit }: ReplacedItem): Promise<boolean> {
   const { item_gift: gifts = {} } = old.additional_data
   const kept = item.additional_data.item_gift ?? {}

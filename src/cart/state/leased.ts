@@ -1,4 +1,5 @@
 /**
- * sessionStorage key of this tab: a cart of one product has taken the place of the shopper's own cart (b.71).
+ * sessionStorage key of this tab: a cart of one product has taken the place of the shopper's own cart
+ * (wire: express-activate-cart).
  */
 export const LEASED = 'bezel-express-cart'

@@ -111,7 +111,7 @@ async function send(itemId: string, qty: number): Promise<Totals | undefined> {
   } catch (error) {
     cartWasChanged()
     logFailure(`quantity:${itemId}`, error)
-    // We do not know whether the quantity was saved, so it is sent again (b.36).
+    // We do not know whether the quantity was saved, so it is sent again (wire: set-quantity).
     if (!isOnline()) return undefined
     sent.delete(itemId)
     await rereadCart()

@@ -9,7 +9,7 @@ import { queue } from '#async/queue.ts'
 import { refusalOf } from '#async/refusals.ts'
 import { task } from '#async/task.ts'
 
-/** Removes an item. The caller has asked the question of §2. */
+/** Removes an item. The caller has asked the question (rule: cart-page). */
 export function removeItem(itemId: string): Promise<void> {
   return runItemRemoval('remove', itemId, async () => {
     await removeFromCart(itemId)
@@ -17,7 +17,7 @@ export function removeItem(itemId: string): Promise<void> {
   })
 }
 
-/** A guest's cart that outlives its session (d.9) is not found by the session's call. Throws ApiError. */
+/** A guest's cart that outlives its session (trap: lost-session) is not found by the session's call. Throws ApiError. */
 export async function removeFromCart(itemId: string): Promise<void> {
   const cart = $cart.get()
   try {

@@ -3,7 +3,7 @@ import type { Replacement } from '../rules/same-cart.ts'
 
 /**
  * True if the known cart is a customer's and its session has ended. Only a login connects the cart to the
- * session again (d.9).
+ * session again (trap: lost-session).
  */
 export const $isSuspended = atom(false)
 

@@ -5,8 +5,8 @@ import type { Totals } from '../rules/totals.ts'
 import { $cart, $totals } from './cart.ts'
 
 /**
- * How long (ms) after the change: two requests sent at once may be served in any order (d.10). A stock Magento on two
- * cores served 2 of 3 in order after 10 ms, and 39 of 40 after 40.
+ * How long (ms) after the change: two requests sent at once may be served in any order (trap: one-change-at-a-time).
+ * A stock Magento on two cores served 2 of 3 in order after 10 ms, and 39 of 40 after 40.
  */
 const DELAYS = [10, 40]
 
@@ -14,7 +14,7 @@ const DELAYS = [10, 40]
 const $misses = atom(0)
 
 /**
- * Requests the totals while a change is under way, since the change's response contains no totals (b.36).
+ * Requests the totals while a change is under way, since the change's response contains no totals (wire: set-quantity).
  * Call `take` after that response. It returns the totals if their own numbers prove that they were read after
  * the change.
  */

@@ -4,8 +4,8 @@ import { $cart, loadCart } from './cart.ts'
 import { $isSessionRefused } from '#storefront/state/config.ts'
 
 /**
- * Runs a repeatable call against the cart. When that cart is gone (logged in elsewhere, session over: d.9) the cart is
- * loaded anew and, if it has another id, the call runs once more. Throws ApiError.
+ * Runs a repeatable call against the cart. When that cart is gone (logged in elsewhere, session over:
+ * trap: lost-session) the cart is loaded anew and, if it has another id, the call runs once more. Throws ApiError.
  */
 export async function withFreshCart<T>(work: (cart: CartRef) => Promise<T>): Promise<T> {
   const cart = await currentCart()

@@ -10,13 +10,13 @@ interface Props {
   amount: number
   /** With a label, a change is announced once no other follows: "Grand Total $240.00". */
   label?: string
-  /** It is the amount that will be charged, and is shown to the smallest unit (§9). */
+  /** It is the amount that will be charged, and is shown to the smallest unit (rule: money). */
   isCharged?: boolean
 }
 
 /**
- * An amount whose drawing moves to its new value over half a second (§2), while its text is the new value at once. It
- * writes its own text, past page translators.
+ * An amount whose drawing moves to its new value over half a second (rule: other-parts), while its text is the new
+ * value at once. It writes its own text, past page translators.
  */
 export function AnimatedTotal({ amount, label, isCharged }: Props) {
   const money = useStore($money)

@@ -5,7 +5,7 @@ import { $money } from '#storefront/state/context.ts'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/cart.json'
 
-/** The amount missing for free shipping; nothing where the shop has no threshold (§9). */
+/** The amount missing for free shipping; nothing where the shop has no threshold (rule: free-shipping). */
 export function FreeShipping() {
   const text = useText('cart', en)
   const money = useStore($money)

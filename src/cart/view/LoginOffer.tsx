@@ -22,7 +22,7 @@ const DECLINED = 'bezel-login-declined'
 const $isDeclined = atom(false)
 onMount($isDeclined, () => $isDeclined.set(session.get(DECLINED) !== null))
 
-/** Offers a guest with items to log in (§2), once per visit, with going on as a guest as an equal choice. */
+/** Offers a guest with items to log in (rule: cart-page), once per visit, with going on as a guest as an equal choice. */
 export function LoginOffer({ title }: { title: RefObject<HTMLElement | null> }) {
   const text = useText('cart', en)
   const common = useCommon()

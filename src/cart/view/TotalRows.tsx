@@ -31,7 +31,8 @@ export function TotalRows({ totals, display: given, shows, Action, grandTitle }:
   const display = given ?? current
   const text = useCommon()
   const message = useMessage()
-  // The shop's own titles come in the language of its default store (b.0); segments without a string of ours keep them.
+  // The shop's own titles come in the language of its default store (wire: shapes); segments without a string of ours
+  // keep them.
   const title = ({ segment, tax, rate }: TotalRow) => {
     if (rate !== undefined) return rate
     const own = segment.code === GRAND ? grandTitle : undefined

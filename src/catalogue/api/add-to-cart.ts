@@ -12,8 +12,8 @@ export const additionOf = (product_id: string, qty = 1, chosen: FormFields = [])
 })
 
 /**
- * Adds a product to the cart, as the form of its page does (b.49). The outcome is in the shop's messages only (c.8). Throws
- * ApiError when it did not arrive.
+ * Adds a product to the cart, as the form of its page does (wire: add-to-cart). The outcome is in the shop's messages
+ * only (wire: messages). Throws ApiError when it did not arrive.
  */
 export async function addToCart({ path = '/checkout/cart/add/', fields }: Addition): Promise<void> {
   await postForRedirect(path, fields)

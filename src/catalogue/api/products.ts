@@ -4,7 +4,7 @@ import { getJson } from '#http/client.ts'
 import { listOf } from '#http/envelope.ts'
 import { restRoot } from '#http/cart-path.ts'
 
-/** Products by a field (b.65), in the shop's order; without those it does not sell here. Throws ApiError. */
+/** Products by a field (wire: products), in the shop's order; without those it does not sell here. Throws ApiError. */
 export async function getProducts(
   field: 'sku' | 'entity_id',
   values: readonly string[],

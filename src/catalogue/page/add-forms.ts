@@ -1,9 +1,9 @@
 import { onEvent } from '#dom/on-event.ts'
 
 /**
- * Calls back when the shopper sends a form that adds to the cart (b.0: its action has `/checkout/cart/add`), after the
- * theme's own scripts: `leaves` is false where one of them sends it in its place. Luma's also stops the event, so it is
- * seen before they get it.
+ * Calls back when the shopper sends a form whose action has `/checkout/cart/add` (wire: add-to-cart), after the theme's
+ * own scripts. `leaves` is false where one of them sends it in its place. Luma's also stops the event, so it is seen
+ * before they get it.
  */
 export function onAddForm(fn: (leaves: boolean) => void): () => void {
   const onSubmit = (event: SubmitEvent) => {

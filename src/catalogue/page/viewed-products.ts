@@ -6,8 +6,8 @@ import { readBlob } from '#storefront/page/sections/store.ts'
 const PRODUCT_OF_PAGE = '#product_addtocart_form input[name=product]'
 
 /**
- * Reads the data that the storefront's own scripts store about the products the shopper has looked at (c.9).
- * `current` is the product of this page.
+ * Reads the data that the storefront's own scripts store about the products the shopper has looked at
+ * (wire: products-looked-at). `current` is the product of this page.
  */
 export const readViewed = (): { lists: unknown[]; products: unknown; current?: string } => ({
   lists: [local.get('recently_viewed_product'), readObject(readBlob().recently_viewed_product).items],

@@ -3,7 +3,7 @@ import { flag, num } from '#lib/money/decimal.ts'
 import { isSafeImage, isSafeLink } from '#lib/text/safe-link.ts'
 import { productName } from '#lib/text/html-entities.ts'
 
-/** A product as it is shown outside its own page (b.65). */
+/** A product as it is shown outside its own page (wire: products). */
 export interface ShownProduct {
   product_id: string
   name: string

@@ -24,7 +24,7 @@ export async function loadProduct(sku: string): Promise<void> {
 export const findProduct = async (sku: string): Promise<ShownProduct | undefined> =>
   fetchProduct(sku, await currencyOfPage())
 
-/** The answer does not say which SKU a product is of (b.65), so each has a request of its own. */
+/** The answer does not say which SKU a product is of (wire: products), so each has a request of its own. */
 const fetchProduct = singleFlight(
   async (sku: string, currency: string) => (await fetchProducts('sku', [sku], currency))[0],
   { keep: true },

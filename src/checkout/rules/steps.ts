@@ -1,4 +1,4 @@
-/** The checkout's steps in order (§2). */
+/** The checkout's steps in order (rule: steps). */
 export const CHECKOUT_STEPS = [
   'shipping_address',
   'shipping_method',
@@ -9,7 +9,7 @@ export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 
 /** The facts that the stages of the checkout have confirmed. */
 export interface CheckoutFacts {
-  /** Nothing in the cart is shipped: only a billing address, and no shipping method (§4). */
+  /** Nothing in the cart is shipped: only a billing address, and no shipping method (rule: steps). */
   isVirtual: boolean
   /** The shop has saved the addresses, or has answered that nothing is delivered there. */
   isAddressAnswered: boolean
@@ -36,7 +36,7 @@ export interface CheckoutProgress {
   due: CheckoutStep
 }
 
-/** Where the checkout stands (§4: the steps go forward one by one). The last step is complete with the order. */
+/** Where the checkout stands (rule: steps). The steps go forward one by one. The last step is complete with the order. */
 export function checkoutProgress(facts: CheckoutFacts): CheckoutProgress {
   const isComplete: Record<CheckoutStep, boolean> = {
     shipping_address: facts.isAddressAnswered,

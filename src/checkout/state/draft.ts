@@ -90,7 +90,7 @@ function normalise(found: Record<string, unknown>): Draft & { sameAsBilling: boo
 
 const text = (value: unknown) => toText(value) || undefined
 
-/** An address in the shape we rely on; the checkout configuration's has its street as an object (d.6). */
+/** An address in the shape we rely on; the checkout configuration's has its street as an object (trap: street-lines). */
 export function readAddress(value: unknown): Address | undefined {
   if (!isObject(value)) return undefined
   const found = value as Partial<Address>

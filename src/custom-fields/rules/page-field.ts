@@ -16,7 +16,7 @@ export interface PageField {
   place: 'address' | 'order'
   /**
    * The place a value is sent to: with the address, the shipping information, the way to pay, or to a route
-   * of the shop (b.63).
+   * of the shop (wire: own-fields).
    */
   send: 'custom_attributes' | (typeof ORDER_KEYS)[number] | { url: string }
   required: boolean

@@ -4,7 +4,7 @@ import { ApiError, postJsonWithFormKey, getJson } from '#http/client.ts'
 import { isOk, messageOf } from '#http/envelope.ts'
 
 /**
- * Logs in (b.6). `message` is the shop's, in its language. Throws ApiError if the response cannot be read.
+ * Logs in (wire: log-in). `message` is the shop's, in its language. Throws ApiError if the response cannot be read.
  */
 export async function login(
   username: string,
@@ -17,7 +17,7 @@ export async function login(
   return { ok: isOk(response), message: messageOf(response), redirectUrl }
 }
 
-/** Logs out (b.7). The caller invalidates sections and carts. */
+/** Logs out (wire: log-out). The caller invalidates sections and carts. */
 export async function logout(): Promise<void> {
   await getJson('/customer/ajax/logout')
 }

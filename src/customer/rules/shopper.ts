@@ -1,7 +1,7 @@
 import { decodeHtml } from '#lib/text/html-entities.ts'
 import { readObject, toText } from '#lib/json.ts'
 
-/** The customer account summary (§3), its names escaped for HTML. A guest has no name. */
+/** The customer account summary (rule: entities), its names escaped for HTML. A guest has no name. */
 export interface CustomerSection {
   fullname?: string
   firstname?: string
@@ -18,7 +18,7 @@ export function parseCustomer(raw: unknown): CustomerSection {
   }
 }
 
-/** A shopper is logged in when the summary has a full name (§3). */
+/** A shopper is logged in when the summary has a full name (rule: entities). */
 export const isLoggedIn = (customer: CustomerSection | undefined): boolean =>
   Boolean(customer?.fullname?.trim())
 

@@ -13,7 +13,7 @@ import { startNewSession } from './login.ts'
 export async function createAccount(account: NewAccount): Promise<Refusal | undefined> {
   let failure: unknown
   const target = await createAccountOfOrder(account).catch((error: unknown) => void (failure = error))
-  // The answer is the same page for a success and a refusal; the shop's messages are in its cookie (c.8).
+  // The answer is the same page for a success and a refusal; the shop's messages are in its cookie (wire: messages).
   const messages = takeMessages(true)
   const isCreated =
     messages.some(({ type }) => type === 'success') || (target && !/\/account\/create/.test(target))

@@ -8,13 +8,16 @@ import { logFailure } from '#storefront/state/log.ts'
 import { singleFlight } from '#async/single-flight.ts'
 import { importPart } from '#dom/import-part.ts'
 
-/** The shopper; undefined until known (§3 customer account summary). */
+/** The shopper; undefined until known (rule: entities). */
 export const $customer = atom<CustomerSection | undefined>()
 
 /** Stands for a summary that could not be read. */
 export const UNREAD: CustomerSection = {}
 
-/** undefined until known. §3: a shopper with a full name is logged in; without the summary the shop's word counts. */
+/**
+ * Undefined until known. A shopper with a full name is logged in (rule: entities); without the summary the shop's
+ * word counts.
+ */
 export const $isLoggedIn = computed([$customer, $wasCustomer], (customer, wasCustomer) =>
   customer === UNREAD ? wasCustomer : customer && isLoggedIn(customer),
 )

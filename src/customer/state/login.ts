@@ -22,7 +22,7 @@ const SECTIONS_OF_SESSION = [
   'last-ordered-items',
 ]
 
-/** Logs in (b.6). The message is the storefront's, ready to show, or the reason why it is missing. */
+/** Logs in (wire: log-in). The message is the storefront's, ready to show, or the reason why it is missing. */
 export async function login(
   username: string,
   password: string,
@@ -53,8 +53,8 @@ export async function logout(): Promise<void> {
 }
 
 /**
- * After a login, a registration or a logout: all sections are stale and the cart has a new id (a.3, c.6). Never rejects:
- * what came before has succeeded.
+ * After a login, a registration or a logout: all sections are stale and the cart has a new id (wire: cart-id,
+ * wire: sections-after-login). Never rejects: what came before has succeeded.
  */
 export async function startNewSession(): Promise<void> {
   invalidateSections(SECTIONS_OF_SESSION)

@@ -2,7 +2,10 @@ import { computed } from 'nanostores'
 import { $checkoutConfig, $isSessionRefused, $wasCustomer } from '#storefront/state/config.ts'
 import { $isLoggedIn } from './customer.ts'
 
-/** A customer was shopping, by the section cache or as this page has seen, where the shop now sees a guest (d.9). */
+/**
+ * A customer was shopping, by the section cache or as this page has seen, where the shop now sees a guest
+ * (trap: lost-session).
+ */
 export const $hasEnded = computed(
   [$checkoutConfig, $isLoggedIn, $wasCustomer],
   (config, isLoggedIn, wasCustomer) =>

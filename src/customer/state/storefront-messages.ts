@@ -6,7 +6,7 @@ import { fetchSections } from '#storefront/state/sections.ts'
 
 /**
  * The messages of the storefront about what was just posted: those the redirect left in the cookie and those in its queue
- * (c.8).
+ * (wire: messages).
  */
 export async function fetchMessages(): Promise<PageMessage[]> {
   const left = takeMessages(true)

@@ -17,7 +17,10 @@ import { trimmed } from '#storefront/page/navigation.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import { $page } from '#storefront/state/page.ts'
 
-/** The ways on for who has no password or no account: at the shop's addresses (b.14), or the storefront's usual ones. */
+/**
+ * The ways on for who has no password or no account: at the shop's addresses (wire: checkout-configuration), or the
+ * storefront's usual ones.
+ */
 function AccountLinks() {
   const text = useText('login', en)
   const config = useStore($checkoutConfig)
@@ -51,7 +54,7 @@ interface Props {
   opener?: { current: HTMLElement | null }
 }
 
-/** Logging in where the shopper is. The storefront's answer is shown as it is (§8). */
+/** Logging in where the shopper is. The storefront's answer is shown as it is (rule: error-messages). */
 export function LoginForm({ email = '', onSuccess, onCancel, cancel, takesFocus = true, opener }: Props) {
   const text = useText('login', en)
   const common = useCommon()

@@ -15,7 +15,10 @@ interface PickupSearch {
 const RADIUS = '200'
 const LIMIT = '50'
 
-/** Stores where an order can be collected (b.57). A shop without geo data finds none near anything. Throws ApiError. */
+/**
+ * Stores where an order can be collected (wire: store-pickup). A shop without geo data finds none near anything.
+ * Throws ApiError.
+ */
 export async function getPickupLocations(
   { websiteCode, skus, near }: PickupSearch,
   options?: CallOptions,

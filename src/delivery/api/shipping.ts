@@ -10,7 +10,7 @@ import { type CallOptions, postIdempotent, sendJson } from '#http/client.ts'
 import { listOf } from '#http/envelope.ts'
 import { toPaymentDetails, toTotals } from '#cart/api/totals.ts'
 
-/** Rates for an address, which is not saved (b.17). Empty for virtual carts and where nothing ships. */
+/** Rates for an address, which is not saved (wire: estimate-rates). Empty for virtual carts and where nothing ships. */
 export async function estimateRates(
   cart: CartRef,
   address: Address,
@@ -22,8 +22,9 @@ export async function estimateRates(
 }
 
 /**
- * Saves both addresses and the method (b.15). The shop checks only the country: validate before. `pickup`: the order is
- * collected there. `extension_attributes` are what the shop's own modules want to know of the delivery.
+ * Saves both addresses and the method (wire: save-shipping). The shop checks only the country: validate before.
+ * `pickup`: the order is collected there. `extension_attributes` are what the shop's own modules want to know of the
+ * delivery.
  */
 export async function saveShipping(
   cart: CartRef,
@@ -53,7 +54,10 @@ export async function saveShipping(
   )
 }
 
-/** The store as a shipping address, as Magento's own checkout writes it (b.57). Magento demands a telephone number. */
+/**
+ * The store as a shipping address, as Magento's own checkout writes it (wire: store-pickup). Magento demands a
+ * telephone number.
+ */
 const toPickupRequest = ({ code, name, address }: PickupLocation, { email, telephone }: Address) => ({
   ...toRequest({
     ...address,
@@ -66,12 +70,15 @@ const toPickupRequest = ({ code, name, address }: PickupLocation, { email, telep
   extension_attributes: { pickup_location_code: code },
 })
 
-/** Saves the billing address alone (b.20). */
+/** Saves the billing address alone (wire: save-billing-address). */
 export async function saveBilling(cart: CartRef, address: Address): Promise<void> {
   await sendJson('POST', cartPath(cart, 'billing-address'), { address: toRequest(address) })
 }
 
-/** Totals as they would be for an address (b.19). An estimate: the saved cart may cost something else (d.23). */
+/**
+ * Totals as they would be for an address (wire: estimate-totals). An estimate: the saved cart may cost something else
+ * (trap: estimates-save-nothing).
+ */
 export async function totalsInformation(
   cart: CartRef,
   address: Address,

@@ -2,7 +2,7 @@ import { parseTariffInsurance, type TariffInsurance } from '../rules/tariff.ts'
 import { postAction, postForm, type CallOptions, type FormFields } from '#http/client.ts'
 import { errorOf } from '#http/envelope.ts'
 
-/** Returns the price of the insurance by rate key (b.27). A shop without the insurance returns `[]`. */
+/** Returns the price of the insurance by rate key (wire: tariff-insurance). A shop without the insurance returns `[]`. */
 export async function estimateTariff(
   country_id: string,
   rateKeys: readonly string[],

@@ -3,7 +3,10 @@ import { flag, num } from '#lib/money/decimal.ts'
 import type { ShippingRate } from './rate.ts'
 import { merchantText } from '#lib/text/html-entities.ts'
 
-/** The rates of an estimate, in the server's order. One without a method is never available (d.20). */
+/**
+ * The rates of an estimate, in the server's order. One without a method is never available
+ * (trap: rates-without-a-method).
+ */
 export function parseRates(raw: unknown): ShippingRate[] {
   return toList(raw)
     .filter((row): row is JsonObject => isObject(row) && toText(row.carrier_code) !== '')

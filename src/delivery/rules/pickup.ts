@@ -4,7 +4,7 @@ import { isObject, readObject, toList, toText } from '#lib/json.ts'
 import { num } from '#lib/money/decimal.ts'
 import { merchantText } from '#lib/text/html-entities.ts'
 
-/** A store where an order can be collected (b.57). */
+/** A store where an order can be collected (wire: store-pickup). */
 export interface PickupLocation {
   code: string
   name: string

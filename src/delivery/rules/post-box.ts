@@ -72,7 +72,7 @@ const characters: readonly (readonly [Kind, string])[] = [
 
 /**
  * A P.O. box, or a parcel locker or counter of a post office, in any of the languages the shop delivers to; undefined for
- * a street. Neither is delivered to by couriers (§5).
+ * a street. Neither is delivered to by couriers (rule: post-boxes).
  */
 export function boxKind(address: Partial<Address>): Kind | undefined {
   const country = address.country_id ?? ''
@@ -84,7 +84,7 @@ export function boxKind(address: Partial<Address>): Kind | undefined {
   return undefined
 }
 
-/** Is it a military address, American or British? Such an address forbids two methods (§5). */
+/** Is it a military address, American or British? Such an address forbids two methods (rule: post-boxes). */
 export function isMilitary(address: Partial<Address>): boolean {
   const lines = [...(address.street ?? []), address.city ?? ''].map(words)
   if (lines.some((line) => /\bb ?f ?p ?o\b/.test(line.join(' '))) || isBritishForces(address)) return true

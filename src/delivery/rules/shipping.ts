@@ -9,12 +9,12 @@ const LABELS: Record<string, string> = {
   tablerate_bestway: 'shipping.method.standard',
 }
 
-/** §5: neither is shipped to P.O. boxes, parcel lockers and military addresses. */
+/** Neither is shipped to P.O. boxes, parcel lockers and military addresses (rule: post-boxes). */
 const STREET_ONLY = new Set(['accelerate_standard', 'expedite_expedite'])
 
 /**
- * A known method's text key (§3), else the server's own titles as untrusted text. Magento itself has a carrier with the code
- * of the standard method: one that the merchant has named otherwise keeps that name.
+ * A known method's text key (rule: entities), else the server's own titles as untrusted text. Magento itself has a
+ * carrier with the code of the standard method: one that the merchant has named otherwise keeps that name.
  */
 export function rateLabel(rate: ShippingRate): { key: string } | { text: string } {
   const { carrier_code, carrier_title = '' } = rate
@@ -24,7 +24,7 @@ export function rateLabel(rate: ShippingRate): { key: string } | { text: string 
   return { text: rate.carrier_title || rate.method_title || rateKey(rate) }
 }
 
-/** Why this address may not have this method (§5); `undefined` when it may. */
+/** Why this address may not have this method (rule: post-boxes); `undefined` when it may. */
 export function forbiddenReason(rate: RateCodes, address: Partial<Address> | undefined): Problem | undefined {
   if (!address || !STREET_ONLY.has(rateKey(rate))) return undefined
   if (isMilitary(address)) return { key: 'shipping.forbidden.military' }
@@ -38,8 +38,8 @@ export function isSelectable(rate: ShippingRate, address?: Partial<Address>): bo
 }
 
 /**
- * §4: the chosen method when it is still offered, otherwise the first that can be chosen; pickup is never chosen for the
- * shopper. `chosen`: a rate or its key.
+ * Returns the chosen method when it is still offered (rule: chosen-rate), otherwise the first that can be chosen;
+ * pickup is never chosen for the shopper. `chosen`: a rate or its key.
  */
 export function keepOrFirst(
   rates: readonly ShippingRate[],

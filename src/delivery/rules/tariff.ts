@@ -2,13 +2,16 @@ import { num } from '#lib/money/decimal.ts'
 import { readObject, toList, toText } from '#lib/json.ts'
 import { type RateCodes, rateKey } from './rate.ts'
 
-/** Tariff insurance: a refund of duties against proof (§1, §3). Amounts in the quote's currency. */
+/**
+ * Tariff insurance: a refund of duties against proof (rule: purpose, rule: entities). Amounts in the quote's
+ * currency.
+ */
 export interface TariffInsurance {
   rules: string[]
   estimatedAmounts: Record<string, number>
 }
 
-/** The response of the estimate (b.27). */
+/** The response of the estimate (wire: tariff-insurance). */
 export function parseTariffInsurance(raw: unknown): TariffInsurance {
   const tariff = readObject(raw)
   const amounts = Object.entries(readObject(tariff.estimatedAmounts)).filter(([, amount]) => toText(amount))

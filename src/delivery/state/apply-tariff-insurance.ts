@@ -16,7 +16,10 @@ import { isRateSaved, settleRate } from './rates.ts'
 /** Why the shopper's last choice could not be saved. */
 export const $tariffInsuranceRefusal = atom<Refusal | undefined>()
 
-/** Adds or removes the tariff insurance, only ever on the shopper's request (§1), then reads the totals again. */
+/**
+ * Adds or removes the tariff insurance, only ever on the shopper's request (rule: nothing-preselected), then reads
+ * the totals again.
+ */
 export function setTariffInsurance(isWanted: boolean): Promise<void> {
   $tariffInsuranceChange.set(undefined)
   $tariffInsuranceRefusal.set(undefined)

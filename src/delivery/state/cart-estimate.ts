@@ -11,7 +11,8 @@ import { type Refusal, refusalOf } from '#async/refusals.ts'
 import { withFreshCart } from '#cart/state/with-fresh-cart.ts'
 
 /**
- * The rates and totals of the cart if it were sent to a place. Nothing of it is saved with the cart (d.23).
+ * The rates and totals of the cart if it were sent to a place. Nothing of it is saved with the cart
+ * (trap: estimates-save-nothing).
  */
 export interface CartEstimate {
   place: Address

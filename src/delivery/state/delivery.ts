@@ -28,7 +28,7 @@ export const $missingPickup = atom<object | undefined>()
 /** Key of the rate the shopper went on with; another one has to be confirmed again. */
 export const $confirmedRate = atom<string | undefined>()
 
-/** A chosen rate that is no longer offered, and the one taken in its place (§4). */
+/** A chosen rate that is no longer offered, and the one taken in its place (rule: chosen-rate). */
 export const $replacedRate = atom<{ from: ShippingRate; to: ShippingRate } | undefined>()
 
 export const $isDeliveryConfirmed = computed(

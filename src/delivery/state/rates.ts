@@ -42,7 +42,10 @@ const markSave = (): void => local.set(KEY, page)
 /** Whether no other tab has saved something since. */
 const isLastSave = (): boolean => local.get(KEY) === page
 
-/** Reads the rates; keeps the chosen one while it is offered, else takes the first and sets `$replacedRate` (§4). */
+/**
+ * Reads the rates; keeps the chosen one while it is offered, else takes the first and sets `$replacedRate`
+ * (rule: chosen-rate).
+ */
 export async function loadRates(cart: CartRef, address: Address, signal?: AbortSignal) {
   const { rates, tariff } = await takeEstimate(cart, address, signal)
   signal?.throwIfAborted()
@@ -68,7 +71,10 @@ function rateBefore(rates: readonly ShippingRate[]) {
   return isPickup(before) && !$pickupLocation.get() ? undefined : before
 }
 
-/** The totals in hand include the delivery to the address before. No order can be placed on this estimate (d.23). */
+/**
+ * The totals in hand include the delivery to the address before. No order can be placed on this estimate
+ * (trap: estimates-save-nothing).
+ */
 async function loadTotalsWithoutDelivery(cart: CartRef, address: Address, signal?: AbortSignal) {
   try {
     const totals = await totalsInformation(cart, address, undefined, { signal })
@@ -92,8 +98,8 @@ export function billedAddress({ shipping, billing }: OrderAddresses): Address {
 }
 
 /**
- * Saves addresses and rate. The response has the totals, which replace the ones in hand (d.23), and the payment methods,
- * which are returned, too.
+ * Saves addresses and rate. The response has the totals, which replace the ones in hand
+ * (trap: estimates-save-nothing), and the payment methods, which are returned, too.
  */
 async function saveRate(cart: CartRef, choice: OrderAddresses, rate: ShippingRate) {
   const pickup = isPickup(rate) ? $pickupLocation.get() : undefined
@@ -118,8 +124,8 @@ async function saveRate(cart: CartRef, choice: OrderAddresses, rate: ShippingRat
 }
 
 /**
- * Like `saveRate`; in place of a rate that the carrier has withdrawn since it was read (404, b.15) another one is saved,
- * and of a pickup whose store is gone. Undefined when none is left.
+ * Like `saveRate`; in place of a rate that the carrier has withdrawn since it was read (404, wire: save-shipping)
+ * another one is saved, and of a pickup whose store is gone. Undefined when none is left.
  */
 export async function saveOfferedRate(
   cart: CartRef,

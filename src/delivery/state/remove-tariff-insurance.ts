@@ -6,7 +6,7 @@ import { loadTotals } from '#cart/state/load-totals.ts'
 import { queue } from '#async/queue.ts'
 import { task } from '#async/task.ts'
 
-/** Cancels the tariff insurance and reads the totals again (b.27). */
+/** Cancels the tariff insurance and reads the totals again (wire: tariff-insurance). */
 export function removeTariffInsurance(): Promise<void> {
   return task('insurance', () => queue('insurance', cancel, 'cancel'))
 }

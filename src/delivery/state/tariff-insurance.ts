@@ -20,7 +20,7 @@ export const $tariffInsurance = computed(
 /** The effect of a change of address or delivery on the insurance, for a message to the shopper. */
 export const $tariffInsuranceChange = atom<'moved' | 'ended' | undefined>()
 
-/** Its price by shipping method (b.27); undefined until known. */
+/** Its price by shipping method (wire: tariff-insurance); undefined until known. */
 export const $tariffEstimate = atom<TariffInsurance | undefined>()
 
 /** The prices for these rates; undefined where none can be insured, and when the request fails. Never rejects. */
@@ -57,9 +57,9 @@ export function recordTariffInsurance(country_id: string, rate: RateCodes): void
 }
 
 /**
- * To be called before a delivery is saved: cancels a tariff insurance that the new delivery cannot have (b.27). Returns
- * what is left to do once the delivery is saved. Throws ApiError when the insurance could not be cancelled, so that
- * nobody pays for one that no longer applies.
+ * To be called before a delivery is saved: cancels a tariff insurance that the new delivery cannot have
+ * (wire: tariff-insurance). Returns what is left to do once the delivery is saved. Throws ApiError when the insurance
+ * could not be cancelled, so that nobody pays for one that no longer applies.
  */
 export async function prepareTariffInsurance(
   country_id: string,

@@ -19,7 +19,10 @@ import { $savedAddress } from '#address/state/addresses.ts'
 import { $rate, $savedRate } from '../state/delivery.ts'
 import { useDeliveryText } from './text.ts'
 
-/** Offers tariff insurance for the chosen delivery, never preselected (§1, b.27). */
+/**
+ * Offers tariff insurance for the chosen delivery, never preselected (rule: nothing-preselected,
+ * wire: tariff-insurance).
+ */
 export function TariffInsurance() {
   const text = useDeliveryText()
   const id = usePageId()

@@ -23,7 +23,7 @@ export async function getRewardPoints(): Promise<RewardPoints> {
   return parseRewardPoints(objectOf(await getJson(cartPath(MINE, 'aw-get-customer-reward-points'))))
 }
 
-/** Pays with points (b.26). Returns the shop's message or ''. */
+/** Pays with points (wire: apply-reward-points). Returns the shop's message or ''. */
 export async function applyRewardPoints(): Promise<string> {
   const response = await sendJson('PUT', cartPath(MINE, 'apply-aw-reward-points'))
   return toText(readObject(Array.isArray(response) ? response[0] : response).message)

@@ -7,7 +7,7 @@ import { type CartRef, cartPath } from '#http/cart-path.ts'
 import { getTotals } from '#cart/api/cart.ts'
 import { postAction, ApiError, sendJson } from '#http/client.ts'
 
-/** Applies a coupon (b.21). Returns the shop's message or ''; a refused one is thrown as a business ApiError. */
+/** Applies a coupon (wire: coupon). Returns the shop's message or ''; a refused one is thrown as a business ApiError. */
 export const applyCoupon = (cart: CartRef, code: string, proof?: Proof): Promise<string> =>
   postCoupon(cart, code, proof)
 
@@ -30,8 +30,8 @@ async function postCoupon(cart: CartRef, code: string | undefined, proof: Proof 
 
 /**
  * A stock shop responds with a page and puts its message in a cookie, so the totals show whether it was applied. If they
- * contradict a success, the session of a guest is gone and the shop has changed a new, empty cart (d.9): the cart on screen
- * is then changed by its id.
+ * contradict a success, the session of a guest is gone and the shop has changed a new, empty cart
+ * (trap: lost-session): the cart on screen is then changed by its id.
  */
 async function resultByTotals(cart: CartRef, code = ''): Promise<string> {
   const messages = takeMessages(true)
@@ -44,7 +44,10 @@ async function resultByTotals(cart: CartRef, code = ''): Promise<string> {
   return text
 }
 
-/** Applies a gift card by its code (b.22). The message of a refusal names the code as typed (§8). */
+/**
+ * Applies a gift card by its code (wire: gift-card). The message of a refusal names the code as typed
+ * (rule: error-messages).
+ */
 export async function applyGiftCard(cart: CartRef, code: string): Promise<void> {
   try {
     await sendJson('PUT', cartPath(cart, `mpgiftcard/${encodeURIComponent(code)}`))
@@ -58,13 +61,13 @@ export async function applyGiftCard(cart: CartRef, code: string): Promise<void> 
 const hasEntries = (parameters: unknown) =>
   typeof parameters === 'object' && parameters !== null && Object.keys(parameters).length > 0
 
-/** Adds or removes the membership (b.38). Returns the shop's message. */
+/** Adds or removes the membership (wire: add-prime-or-offer). Returns the shop's message. */
 export async function setPrime(remove: boolean): Promise<string> {
   const response = await postAction('/checkout/cart/tryprimepost', [['remove', remove ? 1 : 0]])
   return toText(response.message)
 }
 
-/** Removes a gift card by its id, not its code (d.17). */
+/** Removes a gift card by its id, not its code (trap: gift-card-ids). */
 export async function removeGiftCard(cart: CartRef, id: string | number): Promise<void> {
   await sendJson('DELETE', cartPath(cart, `mpgiftcard/${encodeURIComponent(id)}`))
 }

@@ -4,7 +4,7 @@ import { maskGiftCard } from './discounts.ts'
 /** A discount that was on the cart and is no longer. */
 export interface DroppedDiscount {
   discount: 'coupon' | 'gift_card' | 'store_credit' | 'reward_points'
-  /** The code of a coupon, or the masked code of a gift card (§9). */
+  /** The code of a coupon, or the masked code of a gift card (rule: masked-gift-cards). */
   code?: string
 }
 

@@ -5,7 +5,7 @@ import { giftCards, segmentValue, type Totals } from '#cart/rules/totals.ts'
 /** A gift card on the cart as it is shown. */
 export interface ShownGiftCard {
   id: string
-  /** Masked (§9). */
+  /** Masked (rule: masked-gift-cards). */
   code: string
   /** The positive amount that the card pays of this order, in the quote's currency. */
   amount: number
@@ -14,8 +14,8 @@ export interface ShownGiftCard {
 }
 
 /**
- * The gift cards on the cart (§3). Their amounts come in base currency; together they make the segment's amount. Without that
- * segment they are converted by the context's rate (b.11).
+ * The gift cards on the cart (rule: applied-discounts). Their amounts come in base currency; together they make the
+ * segment's amount. Without that segment they are converted by the context's rate (wire: context).
  */
 export function shownGiftCards(totals: Totals | undefined, currencyRate = 1): ShownGiftCard[] {
   const used = giftCards(totals)

@@ -19,7 +19,7 @@ function toBig(value: number): { units: bigint; scale: number } {
   return { units: negative ? -units : units, scale: fraction.length }
 }
 
-/** Reward points of the customer (§3, b.25). */
+/** Reward points of the customer (rule: entities, wire: read-reward-points). */
 export interface RewardPoints {
   /** In points. */
   balance: number
@@ -44,13 +44,16 @@ export function parseRewardPoints(raw: unknown): RewardPoints {
   }
 }
 
-/** A hundred points are one unit of the base currency, unless the shop's setting differs (§9, b.13). */
+/**
+ * A hundred points are one unit of the base currency, unless the shop's setting differs (rule: reward-points,
+ * wire: settings).
+ */
 export const POINTS_PER_UNIT = 100
 
 /**
  * Returns the value of points in the quote's currency. The rate is the one by which the shop values the
- * balance (b.25), so that no two amounts on screen disagree. Without a balance, `perUnit` points are worth
- * one unit of the base currency, which is multiplied by `currencyRate`.
+ * balance (wire: read-reward-points), so that no two amounts on screen disagree. Without a balance, `perUnit` points
+ * are worth one unit of the base currency, which is multiplied by `currencyRate`.
  */
 export function pointsValue(
   points: number,
@@ -63,14 +66,17 @@ export function pointsValue(
 }
 
 /**
- * Points an order earns: `floor(rate × grand total without virtual items)` in exact arithmetic (§9), of amounts in base
- * currency, so that the same goods earn the same points in every currency. Never negative.
+ * Points an order earns: `floor(rate × grand total without virtual items)` in exact arithmetic (rule: reward-points),
+ * of amounts in base currency, so that the same goods earn the same points in every currency. Never negative.
  */
 export function earnedPoints(earnRate: unknown, totalWithoutVirtual: number): number {
   return Math.max(0, floorOfProduct(earnRate, totalWithoutVirtual))
 }
 
-/** The grand total less what the virtual items cost, both in base currency, summed in the smallest unit. Never negative (§9). */
+/**
+ * The grand total less what the virtual items cost, both in base currency, summed in the smallest unit. Never
+ * negative (rule: reward-points).
+ */
 export function totalWithoutVirtual(
   baseTotal: number,
   items: readonly Pick<QuoteItem, 'is_virtual' | 'base_row_total_incl_tax'>[],
@@ -83,7 +89,10 @@ export function totalWithoutVirtual(
   return fromMinor(rest, baseCurrency)
 }
 
-/** How many times the usual rate this shopper earns; shown only above 1 (§9), else `undefined`. Two decimals. */
+/**
+ * How many times the usual rate this shopper earns; shown only above 1 (rule: reward-points), else `undefined`. Two
+ * decimals.
+ */
 export function pointsMultiplier(earnRate: unknown, defaultEarnRate: unknown): number | undefined {
   const usual = num(defaultEarnRate)
   const multiplier = usual > 0 ? toUnits(num(earnRate) / usual, 2) / 100 : 0

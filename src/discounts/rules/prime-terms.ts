@@ -9,7 +9,10 @@ export interface PrimeTerms {
   return_credit?: number
 }
 
-/** From the settings `prime_sku`, `prime_prices` and `prime_return_credits` (b.13); `undefined`: no programme. */
+/**
+ * From the settings `prime_sku`, `prime_prices` and `prime_return_credits` (wire: settings); `undefined`: no
+ * programme.
+ */
 export function readPrimeTerms(
   settings: Readonly<Record<string, unknown>> | undefined,
   currency: string,

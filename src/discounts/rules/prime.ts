@@ -3,7 +3,7 @@ import { toUnits } from '#lib/money/decimal.ts'
 import { fromMinor, toMinor } from '#lib/money/money.ts'
 import type { Totals } from '#cart/rules/totals.ts'
 
-/** A member's extra discount in percent (§9); a credit for return shipping comes with it. */
+/** A member's extra discount in percent (rule: purpose); a credit for return shipping comes with it. */
 export const PRIME_PERCENT = 10
 
 /**

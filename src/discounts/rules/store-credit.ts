@@ -1,7 +1,7 @@
 import { readObject } from '#lib/json.ts'
 import { num } from '#lib/money/decimal.ts'
 
-/** Store credit of the customer (§3, b.23). */
+/** Store credit of the customer (rule: entities, wire: read-store-credit). */
 export interface StoreCredit {
   /** In the quote's currency. */
   balance: number

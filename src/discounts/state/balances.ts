@@ -9,7 +9,10 @@ import { $customer, $isLoggedIn } from '#customer/state/customer.ts'
 import { changeDiscount } from './discounts.ts'
 import { logFailure } from '#storefront/state/log.ts'
 
-/** Store credit and points of the customer (§6); null for guests and when the request failed, undefined until known. */
+/**
+ * Store credit and points of the customer (rule: credit-and-points); null for guests and when the request failed,
+ * undefined until known.
+ */
 export const $storeCredit = atom<StoreCredit | null | undefined>()
 export const $rewardPoints = atom<RewardPoints | null | undefined>()
 
@@ -72,11 +75,11 @@ export const applyRewardPoints = (isUsed: boolean) =>
 
 export interface Earned {
   points: number
-  /** The rate as a multiple of the default rate, when it is higher (§9). */
+  /** The rate as a multiple of the default rate, when it is higher (rule: reward-points). */
   multiplier?: number
 }
 
-/** Points the customer earns with this order (§9); undefined when none. */
+/** Points the customer earns with this order (rule: reward-points); undefined when none. */
 export const $earned = computed(
   [$settings, $totals, $items, $rewardPoints],
   (settings, totals, items = [], balance): Earned | undefined => {

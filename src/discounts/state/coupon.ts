@@ -9,8 +9,8 @@ import { applyTypedCode, changeDiscount } from './discounts.ts'
 export const $coupon = computed($totals, (totals) => totals?.coupon_code ?? '')
 
 /**
- * §4: it is applied only when the response has no `error`; else its message is shown, here or by what takes a refusal that
- * is about the captcha.
+ * Applied only when the response has no `error` (rule: applied-discounts); else its message is shown, here or by what
+ * takes a refusal that is about the captcha.
  */
 export const applyCoupon = (code: string, proof?: Proof, takes?: (text: string) => Promise<boolean>) =>
   changeDiscount(

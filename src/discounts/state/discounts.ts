@@ -11,7 +11,7 @@ import { withFreshCart } from '#cart/state/with-fresh-cart.ts'
 
 /**
  * Changes a discount and reads the cart again, also after a refusal, since a bad code removes the good one
- * before it (b.21). A request without a response may have succeeded: `isDone` checks this in the cart. Among
+ * before it (wire: coupon). A request without a response may have succeeded: `isDone` checks this in the cart. Among
  * jobs with the same `jobName`, the newest replaces the others. A job with the same `jobName` and `content`
  * as the one under way is not started again; its promise is shared.
  */

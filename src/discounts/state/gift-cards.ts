@@ -14,7 +14,10 @@ export const $giftCards = computed([$totals, $currencyRate], shownGiftCards)
 /** Whether another card can be applied beside the first; undefined: unknown. */
 export const $takesSeveralCards = computed($totals, allowsSeveralCards)
 
-/** §6: hidden on the Spanish and Mexican sites, and until the site is known; and where the shop has none (d.32). */
+/**
+ * Hidden on the Spanish and Mexican sites (rule: gift-card-entry), until the site is known, and where the shop has
+ * none (trap: stock-magento).
+ */
 export const $isGiftCardOffered = computed([$context, $locale], (context, locale) =>
   Boolean(
     context &&
@@ -36,7 +39,7 @@ export const applyGiftCard = (code: string) => {
 
 const cardIds = () => $giftCards.get().map(({ id }) => id)
 
-/** By its id: the code on screen is masked (d.17). */
+/** By its id: the code on screen is masked (trap: gift-card-ids). */
 export const removeGiftCard = (id: string) =>
   changeDiscount(
     'gift_card',

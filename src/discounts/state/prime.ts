@@ -9,7 +9,7 @@ import { $primeTerms } from './prime-terms.ts'
 /** Whether the membership is in the cart. */
 export const $hasPrime = computed([$items, $primeTerms], (items = [], terms) => hasPrime(items, terms?.sku))
 
-/** The amount the membership saves on this cart (§9). */
+/** The amount the membership saves on this cart (rule: purpose). */
 export const $primeSaving = computed([$totals, $items, $currency], (totals, items = [], currency) =>
   primeSavingOn(totals, items, currency),
 )

@@ -15,7 +15,7 @@ import { useDiscountText } from './text.ts'
 import { useDiscount } from './useDiscount.ts'
 import { useFocusMove } from './useFocusMove.ts'
 
-/** The coupon: a link to a field, or the code that counts. Not for carts of vouchers alone (§6). */
+/** The coupon: a link to a field, or the code that counts. Not for carts of vouchers alone (rule: credit-and-points). */
 export function CouponPart() {
   const text = useDiscountText()
   const coupon = useStore($coupon)

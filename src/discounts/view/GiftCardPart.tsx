@@ -19,7 +19,7 @@ import { useDiscountText } from './text.ts'
 import { useDiscount } from './useDiscount.ts'
 import { useFocusMove } from './useFocusMove.ts'
 
-/** Gift cards: those that count, and a field for one more. The field is hidden on some sites (§6). */
+/** Gift cards: those that count, and a field for one more. The field is hidden on some sites (rule: gift-card-entry). */
 export function GiftCardPart() {
   const text = useDiscountText()
   const cards = useStore($giftCards)
@@ -83,7 +83,10 @@ export function GiftCardPart() {
   )
 }
 
-/** Announces cards that were applied or that the shopper removed; returns the code of one that another replaced (b.22). */
+/**
+ * Announces cards that were applied or that the shopper removed; returns the code of one that another replaced
+ * (wire: gift-card).
+ */
 function useNews(onCame: () => void): string | undefined {
   const text = useDiscountText()
   const [replaced, setReplaced] = useState<string | undefined>()

@@ -74,7 +74,10 @@ export function decodeCookie(text: string, writer: 'php' | 'script' = 'script'):
 
 let generatedKey = ''
 
-/** The form key to send; generated when the page has none (a.4). To be read for each request: a login changes it. */
+/**
+ * The form key to send; generated when the page has none (wire: form-key). To be read for each request: a login
+ * changes it.
+ */
 export function formKey(): string {
   const known = readCookie('form_key')
   return known && /^[0-9a-zA-Z]{16}$/.test(known) ? known : renewFormKey()

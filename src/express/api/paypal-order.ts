@@ -10,7 +10,10 @@ import { expressPath } from '#http/express-path.ts'
 /** A guest's cart is named; a customer's is the active one. */
 const named = ({ customer, id }: CartRef) => ({ guestMaskedId: customer ? undefined : id })
 
-/** Opens PayPal's order for the cart (b.73). Its action, with the token of PayPal's sheet, is the component's to handle. */
+/**
+ * Opens PayPal's order for the cart (wire: express-open-paypal-order). Its action, with the token of PayPal's sheet,
+ * is the component's to handle.
+ */
 export async function openPaypalOrder(
   provider: string,
   cart: CartRef,
@@ -32,7 +35,10 @@ export interface PaypalUpdate {
   currency: string
 }
 
-/** Brings PayPal's order to what is saved with the cart (b.74). Returns the payment data that replaces the one sent. */
+/**
+ * Brings PayPal's order to what is saved with the cart (wire: express-update-paypal-order). Returns the payment data
+ * that replaces the one sent.
+ */
 export async function updatePaypalOrder(
   provider: string,
   cart: CartRef,

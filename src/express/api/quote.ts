@@ -18,9 +18,9 @@ interface OwnCart {
 }
 
 /**
- * Makes a cart of its own for one product (b.70), or puts that product into the `former` one. The cart is not
- * active yet. Undefined if the product does not exist. A refusal, such as for a product that is sold out, is
- * a business ApiError.
+ * Makes a cart of its own for one product (wire: express-create-cart), or puts that product into the `former` one.
+ * The cart is not active yet. Undefined if the product does not exist. A refusal, such as for a product that is sold
+ * out, is a business ApiError.
  */
 export async function initExpress(
   provider: string,
@@ -43,7 +43,7 @@ export async function initExpress(
   return undefined
 }
 
-/** Makes the product's cart the active one (b.71), in place of the shopper's own. */
+/** Makes the product's cart the active one (wire: express-activate-cart), in place of the shopper's own. */
 export async function activateExpress(provider: string, quote: CartRef, own?: string): Promise<void> {
   const body = {
     [`${provider}MaskedQuoteId`]: quote.id,
@@ -53,32 +53,36 @@ export async function activateExpress(provider: string, quote: CartRef, own?: st
 }
 
 /**
- * Gives the product's cart up; the shopper's own is active again (b.72). Only after `activateExpress`, and once: for a
- * customer it gives up the cart that is active, and before that and after it this is their own.
+ * Gives the product's cart up; the shopper's own is active again (wire: express-cancel-cart). Only after
+ * `activateExpress`, and once: for a customer it gives up the cart that is active, and before that and after it this
+ * is their own.
  */
 export async function cancelExpress(provider: string, quote: CartRef): Promise<void> {
   const body = { maskedQuoteId: quote.id }
   await sendJson('POST', expressPath(provider, 'cancel', quote), body, { attempt: newId() })
 }
 
-/** Sets the coupon of any cart (b.75), also of one that is not the session's. A wrong code is a business ApiError. */
+/**
+ * Sets the coupon of any cart (wire: coupon-of-any-cart), also of one that is not the session's. A wrong code is a
+ * business ApiError.
+ */
 export async function setCoupon(cart: CartRef, code: string): Promise<void> {
   await sendJson('PUT', cartPath(cart, `coupons/${encodeURIComponent(code)}`))
 }
 
-/** Removes the coupon of any cart (b.75). */
+/** Removes the coupon of any cart (wire: coupon-of-any-cart). */
 export async function clearCoupon(cart: CartRef): Promise<void> {
   await sendJson('DELETE', cartPath(cart, 'coupons'))
 }
 
 const body = ({ customer, id }: CartRef) => ({ guestMaskedId: customer ? undefined : id })
 
-/** Has the shop remember what is saved with the cart (b.77), unless it lacks the route. */
+/** Has the shop remember what is saved with the cart (wire: express-keep-and-restore), unless it lacks the route. */
 export async function keepCart(provider: string, cart: CartRef): Promise<void> {
   await sendJson('POST', expressPath(provider, 'keep', cart), body(cart)).catch(nothing)
 }
 
-/** Puts back what the shop remembers of the cart (b.77), unless it lacks the route. */
+/** Puts back what the shop remembers of the cart (wire: express-keep-and-restore), unless it lacks the route. */
 export async function restoreCart(provider: string, cart: CartRef): Promise<void> {
   await sendJson('POST', expressPath(provider, 'restore', cart), body(cart)).catch(nothing)
 }

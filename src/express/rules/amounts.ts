@@ -2,7 +2,7 @@ import { grandTotal, segments, type Totals } from '#cart/rules/totals.ts'
 import type { ShippingRate } from '#delivery/rules/rate.ts'
 import { fromMinor, minorDigits, toMinor } from '#lib/money/money.ts'
 
-/** Returns the amount to pay, in the currency's smallest unit (§9). */
+/** Returns the amount to pay, in the currency's smallest unit (rule: money). */
 export function amountOf(totals: Totals | undefined) {
   const currency = totals?.quote_currency_code ?? ''
   return { currency, value: toMinor(grandTotal(totals), currency) }

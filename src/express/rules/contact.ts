@@ -27,7 +27,7 @@ export const countryOf = (
   countries: readonly Country[],
 ): Country | undefined => countries.find(({ id }) => id === country_id?.trim().toUpperCase())
 
-/** A wallet's contact as the cart's address (§3). `country` is the directory's entry. */
+/** A wallet's contact as the cart's address (rule: entities). `country` is the directory's entry. */
 export function toAddress(contact: WalletContact, country: Country): Address {
   const region = contact.region?.trim() ?? ''
   const known = country.regions.length ? regionId(region, country) : undefined

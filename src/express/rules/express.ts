@@ -3,12 +3,12 @@ import { type RateCodes, rateKey, type ShippingRate } from '#delivery/rules/rate
 import { flag, toMinor } from '#lib/money/money.ts'
 import { isObject, readObject, toList, toText, type JsonObject } from '#lib/json.ts'
 
-/** A way to pay whose own sheet takes the place of the forms, by the card provider's type (b.70). */
+/** A way to pay whose own sheet takes the place of the forms, by the card provider's type (wire: express-create-cart). */
 export type Wallet = 'applepay' | 'googlepay' | 'paypal'
 
 /**
  * The setting that the provider must have configured for a wallet. Google's merchant may also be the shop's
- * own (b.14).
+ * own (wire: checkout-configuration).
  */
 const NEEDED: Record<string, [Wallet, string]> = {
   applepay: ['applepay', 'merchantId'],
@@ -26,7 +26,7 @@ export function offeredWallets({ paymentMethods = [] }: PaymentMethodsResponse):
   return [...new Set(wallets)]
 }
 
-/** Magento's code of the method that an express order is placed with (b.2). */
+/** Magento's code of the method that an express order is placed with (wire: place-order). */
 export const expressMethod = (provider: string, wallet: Wallet): string =>
   `${provider}_${wallet === 'paypal' ? 'paypal_express' : wallet}`
 
@@ -37,7 +37,7 @@ export const WALLET_NAMES: Record<Wallet, string> = {
   paypal: 'PayPal',
 }
 
-/** A cart of its own for one product (b.70), without its totals. */
+/** A cart of its own for one product (wire: express-create-cart), without its totals. */
 export interface ExpressQuote {
   /** Masked, also for a customer. */
   id: string
@@ -60,7 +60,7 @@ export function parseExpressQuote(raw: unknown, provider: string): ExpressQuote 
   }
 }
 
-/** As b.39 has it: this call has snake-case names, and empty texts for what is not configured. */
+/** The methods (wire: provider-methods) with snake-case names, and empty texts for what is not configured. */
 function toMethod(raw: unknown): JsonObject[] {
   if (!isObject(raw) || !toText(raw.type)) return []
   const brands = toList(raw.brands).map(toText).filter(Boolean)
@@ -76,7 +76,7 @@ function toMethod(raw: unknown): JsonObject[] {
   ]
 }
 
-/** A way to deliver as PayPal's sheet lists it (b.74). */
+/** A way to deliver as PayPal's sheet lists it (wire: express-update-paypal-order). */
 export interface DeliveryMethod {
   /** The id of the option, which PayPal sends back. */
   reference: string

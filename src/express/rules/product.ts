@@ -1,4 +1,7 @@
-/** A product as the express call takes it (b.70): by its id, with what is chosen of a configurable one. */
+/**
+ * A product as the express call takes it (wire: express-create-cart): by its id, with what is chosen of a
+ * configurable one.
+ */
 export interface ExpressProduct {
   product: number
   qty: number

@@ -10,9 +10,9 @@ import { checkSheetSuffices } from './form-only.ts'
 import { RefusedSheet } from './refused-sheet.ts'
 
 /**
- * Throws RefusedSheet for the first rule (§5) that the address breaks: the shop checks only the country
- * (b.15). A telephone number that the wallet does not know may be missing, and so may a postcode where nobody
- * has one.
+ * Throws RefusedSheet for the first rule (rule: required-fields) that the address breaks: the shop checks only the
+ * country (wire: save-shipping). A telephone number that the wallet does not know may be missing, and so may a
+ * postcode where nobody has one.
  */
 export function checkAddress(
   address: Address,

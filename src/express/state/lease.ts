@@ -57,8 +57,8 @@ export const isLeft = (id: string) => runExclusive(lockOf(id), () => Promise.res
 let open: string | undefined
 
 /**
- * Takes the cart of a product in place of the shopper's `own` (b.71). That is kept, so that the next page can give it up
- * where this one is left meanwhile.
+ * Takes the cart of a product in place of the shopper's `own` (wire: express-activate-cart). That is kept, so that
+ * the next page can give it up where this one is left meanwhile.
  */
 export function leaseOf(cart: CartRef, { items }: Totals, own: string | undefined) {
   const item = toText(items[0]?.item_id)
@@ -105,7 +105,8 @@ async function take(cart: CartRef, own: string | undefined): Promise<void> {
 
 /**
  * Throws RefusedSheet while an order may still come, whichever its cart, and from any tab. A customer's order
- * is for the cart that is active when the shop receives it (b.71), whatever was active when it was sent.
+ * is for the cart that is active when the shop receives it (wire: express-activate-cart), whatever was active when it
+ * was sent.
  */
 export function checkNoOrder(): void {
   if (isOnItsWay(readAttempt())) throw orderRefused('order-unknown')
@@ -128,8 +129,8 @@ export async function giveUpLeft(): Promise<boolean> {
 
 /**
  * Gives up a cart, but only if the calls mean it. For a customer they mean the active cart, which may be
- * their own (b.72), and an ordered cart is gone. The next page gives up a cart that the shop may not have
- * received, or may receive later.
+ * their own (wire: express-cancel-cart), and an ordered cart is gone. The next page gives up a cart that the shop may
+ * not have received, or may receive later.
  */
 async function giveUpCart(leased: Leased): Promise<boolean> {
   if (isOnItsWay(attemptFor(leased.id))) return false

@@ -27,7 +27,7 @@ export interface Offer {
 interface OfCart extends Partial<CartRef> {
   totals?: Totals
   isVirtual?: boolean
-  /** Where the provider's methods are known with the cart (b.70). */
+  /** Where the provider's methods are known with the cart (wire: express-create-cart). */
   paymentMethodsResponse?: PaymentMethodsResponse
 }
 

@@ -5,7 +5,10 @@ import { provider } from '#payment/state/provider-settings.ts'
 import type { Press } from './press.ts'
 import type { Authorised, SheetChange } from './sheet.ts'
 
-/** PayPal's own order behind its sheet: it is opened with it, and brought to what is saved with the cart (b.73, b.74). */
+/**
+ * PayPal's own order behind its sheet: it is opened with it, and brought to what is saved with the cart
+ * (wire: express-open-paypal-order, wire: express-update-paypal-order).
+ */
 export class PaypalOrder {
   private paymentData = ''
 

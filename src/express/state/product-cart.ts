@@ -22,7 +22,10 @@ import { $result } from './status.ts'
 
 type Quote = NonNullable<Awaited<ReturnType<typeof initExpress>>> & { product: number }
 
-/** A product in a cart of its own (b.70), beside the shopper's, which the shop puts aside only while a sheet is open. */
+/**
+ * A product in a cart of its own (wire: express-create-cart), beside the shopper's, which the shop puts aside only
+ * while a sheet is open.
+ */
 export class ProductCart implements Payable {
   private readonly $quote = atom<Quote | undefined>()
   private tail: Promise<void> = Promise.resolve()

@@ -17,8 +17,8 @@ interface MessageCard {
 }
 
 /**
- * Gift boxes and message cards (b.33). Without `message_max_length` the length is not limited (§5: not
- * shown).
+ * Gift boxes and message cards (wire: gift-boxes). Without `message_max_length` the length is not limited and not
+ * shown (rule: text-limits).
  */
 export interface GiftComponents {
   gift_boxes: GiftBox[]
@@ -26,7 +26,7 @@ export interface GiftComponents {
   message_max_length?: number
 }
 
-/** The gift options of one unit of an item: index 1 is the second of a quantity of 2 (§3). */
+/** The gift options of one unit of an item: index 1 is the second of a quantity of 2 (rule: entities). */
 export interface GiftChoice {
   item_id: string
   product_id: string
@@ -37,7 +37,7 @@ export interface GiftChoice {
   card_id?: number
 }
 
-/** PHP takes a thousand fields of a form at most, and a gift has up to six (b.34). */
+/** PHP takes a thousand fields of a form at most, and a gift has up to six (wire: save-gift-boxes). */
 const MOST_IN_A_FORM = 150
 
 /** The fewest forms that hold all gift options: a form names them by product and index alone, so each pair stands once in it. */
@@ -73,7 +73,7 @@ export function parseGiftComponents(raw: unknown): GiftComponents {
   }
 }
 
-/** The form fields of the gift call (b.34). An unchecked gift has no details. */
+/** The form fields of the gift call (wire: save-gift-boxes). An unchecked gift has no details. */
 export function giftForm(choices: readonly GiftChoice[]): [string, string][] {
   return choices.flatMap((choice) => {
     const name = `item_gift[${choice.product_id}][${choice.index}]`
@@ -93,7 +93,10 @@ function giftDetails(name: string, choice: GiftChoice): [string, string][] {
   ]
 }
 
-/** Characters left in a gift message (§5), counted as people see them; below zero when too long. `undefined`: no limit. */
+/**
+ * Characters left in a gift message (rule: text-limits), counted as people see them; below zero when too long.
+ * `undefined`: no limit.
+ */
 export function charactersLeft(message: string, max: number | undefined): number | undefined {
   return max === undefined ? undefined : max - countCharacters(message)
 }
@@ -109,7 +112,7 @@ export function countCharacters(text: string): number {
   return count
 }
 
-/** The visitor's mystery gift (§1, b.31). */
+/** The visitor's mystery gift (rule: purpose, wire: visitor-gift). */
 export interface VisitorGift {
   title: string
   image: string

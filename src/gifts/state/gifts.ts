@@ -40,7 +40,7 @@ onMount($giftComponents, () =>
   }),
 )
 
-/** The most characters a message may have; undefined: no limit (§5). */
+/** The most characters a message may have; undefined: no limit (rule: text-limits). */
 export const $messageLimit = computed([$giftComponents, $settings], (components, settings) => {
   const max = components?.message_max_length ?? num(settings?.gift_message_max_length)
   return max > 0 ? max : undefined
@@ -114,7 +114,7 @@ function isInCart({ item_id, index, checked, ...gift }: GiftChoice): boolean {
   return checked ? isSameGift(gift, saved) : !saved
 }
 
-/** The shop's message for one unit (b.34). Neither it nor the others in its form were saved. */
+/** The shop's message for one unit (wire: save-gift-boxes). Neither it nor the others in its form were saved. */
 const own = (errors: Record<string, unknown>, { product_id, index }: GiftChoice) =>
   toText(Object.entries(errors[product_id] ?? {}).find(([at]) => Number(at) === index)?.[1])
 

@@ -10,7 +10,7 @@ import { logFailure } from '#storefront/state/log.ts'
 import { singleFlight } from '#async/single-flight.ts'
 import { task } from '#async/task.ts'
 
-/** The mystery gift for this visitor (b.31); undefined until known, and if the shop offers no gift. */
+/** The mystery gift for this visitor (wire: visitor-gift); undefined until known, and if the shop offers no gift. */
 export const $visitorGift = atom<VisitorGift | undefined>()
 
 // The gift depends on who is logged in.

@@ -7,7 +7,7 @@ import { logFailure } from '#storefront/state/log.ts'
 import { singleFlight } from '#async/single-flight.ts'
 import { importPart } from '#dom/import-part.ts'
 
-/** The languages there are files for (§1). English is part of the code, the others are fetched. */
+/** The languages there are files for (rule: purpose). English is part of the code, the others are fetched. */
 const FETCHED = ['de', 'fr', 'it', 'es', 'pl', 'sv', 'ja']
 
 /** The shopper's where there are strings for it, ours or the page's own; else English. */

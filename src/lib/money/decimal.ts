@@ -1,4 +1,4 @@
-/** Exact decimal reading, because 0.29 × 100 is not 29 in binary (§9). */
+/** Exact decimal reading, because 0.29 × 100 is not 29 in binary (rule: money). */
 
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
 

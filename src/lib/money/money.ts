@@ -10,13 +10,13 @@ const THREE_DECIMALS = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
 /** Symbols that belong to one currency only, so they may stand alone in every language. */
 const OWN_SYMBOL = ['MYR', 'PLN']
 
-/** Decimals of the smallest unit the payment provider counts in (§9). */
+/** Decimals of the smallest unit the payment provider counts in (rule: money). */
 export function minorDigits(currency: string): 0 | 2 | 3 {
   if (NO_DECIMALS.includes(currency)) return 0
   return THREE_DECIMALS.includes(currency) ? 3 : 2
 }
 
-/** Decimals a shopper sees: Mexican pesos without, all others as they are counted (§9). */
+/** Decimals a shopper sees: Mexican pesos without, all others as they are counted (rule: money). */
 export function displayDigits(currency: string): 0 | 2 | 3 {
   return currency === 'MXN' ? 0 : minorDigits(currency)
 }
@@ -34,7 +34,7 @@ export function fromMinor(units: number, currency: string): number {
 /**
  * Price text in the shopper's language. Never throws. A value that is not a number is shown as zero, an
  * unknown currency as its code beside the number. An unknown language is shown as in English. A charged
- * amount is shown with the digits it is counted in (§9).
+ * amount is shown with the digits it is counted in (rule: money).
  */
 export function formatMoney(
   amount: unknown,

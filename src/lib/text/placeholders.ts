@@ -1,6 +1,7 @@
 /**
- * Fills the server's `%1` and `%name` (a.7). `parameters` is a list (`%1` is the first) or an object; without it the
- * text stays as it is, since "10% off" is a text too. Values are put in once, as text, and never read again.
+ * Fills the server's `%1` and `%name` (wire: placeholders). `parameters` is a list (`%1` is the first) or an object;
+ * without it the text stays as it is, since "10% off" is a text too. Values are put in once, as text, and never read
+ * again.
  */
 export function render(message: string, parameters?: unknown): string {
   if (typeof message !== 'string') return ''

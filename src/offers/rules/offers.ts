@@ -3,7 +3,7 @@ import { isObject, toList, toText } from '#lib/json.ts'
 import { fromMinor, toMinor } from '#lib/money/money.ts'
 import { productName } from '#lib/text/html-entities.ts'
 
-/** A special offer or free gift for the cart (§1, b.30). Prices in the quote's currency. */
+/** A special offer or free gift for the cart (rule: purpose, wire: special-offers). Prices in the quote's currency. */
 export interface Offer {
   product_id: string
   sku: string

@@ -11,7 +11,7 @@ import { type Refusal, refusalOf } from '#async/refusals.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { task } from '#async/task.ts'
 
-/** Offers and free gifts for this cart (b.30); undefined until known, and while their call fails. */
+/** Offers and free gifts for this cart (wire: special-offers); undefined until known, and while their call fails. */
 export const $specialOffers = atom<Offer[] | undefined>()
 export const $freeGifts = atom<Offer[] | undefined>()
 

@@ -10,8 +10,8 @@ export interface NewAccount {
 }
 
 /**
- * Creates an account for the guest who has just ordered, with the order in it (b.60). Returns where the shop leads to; its
- * sentence is in its messages. Throws ApiError.
+ * Creates an account for the guest who has just ordered, with the order in it (wire: account-from-an-order). Returns
+ * where the shop leads to; its sentence is in its messages. Throws ApiError.
  */
 export async function createAccountOfOrder(account: NewAccount): Promise<string> {
   const { firstname, lastname, email, password } = account

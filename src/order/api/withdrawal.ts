@@ -10,8 +10,8 @@ export interface Withdrawal {
 }
 
 /**
- * Sends a withdrawal to the shop's own route (b.53). Returns the shop's message. Throws ApiError, a business one for a
- * refusal.
+ * Sends a withdrawal to the shop's own route (wire: withdrawal). Returns the shop's message. Throws ApiError, a
+ * business one for a refusal.
  */
 export async function postWithdrawal(path: string, { name, order, email }: Withdrawal): Promise<string> {
   const fields = [

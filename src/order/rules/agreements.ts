@@ -2,7 +2,7 @@ import { isObject, readObject, toList, toText } from '#lib/json.ts'
 import { flag } from '#lib/money/money.ts'
 import { merchantText } from '#lib/text/html-entities.ts'
 
-/** A condition of sale (b.14). */
+/** A condition of sale (wire: checkout-configuration). */
 export interface Agreement {
   id: string
   /** One sentence that says what the shopper agrees to. */
@@ -15,7 +15,10 @@ export interface Agreement {
   height: string
 }
 
-/** `checkoutAgreements` of the checkout's configuration; none while the shop has them switched off (b.14). */
+/**
+ * `checkoutAgreements` of the checkout's configuration; none while the shop has them switched off
+ * (wire: checkout-configuration).
+ */
 export function parseAgreements(value: unknown): Agreement[] {
   const { isEnabled, agreements } = readObject(value)
   if (!flag(isEnabled)) return []

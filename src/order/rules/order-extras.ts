@@ -1,7 +1,10 @@
 import type { Settings } from '#storefront/rules/settings.ts'
 import { flag } from '#lib/money/money.ts'
 
-/** The extras that a shopper may add to an order (b.54–b.56). The shop switches on each of them. */
+/**
+ * The extras that a shopper may add to an order (wire: order-comment, wire: gift-message, wire: newsletter). The shop
+ * switches on each of them.
+ */
 export interface OrderExtras {
   comment: boolean
   giftMessage: boolean

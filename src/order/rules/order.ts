@@ -6,8 +6,9 @@ const NEEDS_ACTION = new Set<unknown>(['RedirectShopper', 'IdentifyShopper', 'Ch
 const WAITS = new Set<unknown>(['Received', 'PresentToShopper', 'Pending'])
 
 /**
- * Returns the meaning of a payment's result code (§4, b.40). Only the exact word `Authorised` is success; an
- * unknown code is a failure. A waiting payment that carries an action wants the shopper to act.
+ * Returns the meaning of a payment's result code (rule: placing-an-order, wire: payment-result). Only the exact word
+ * `Authorised` is success; an unknown code is a failure. A waiting payment that carries an action wants the shopper
+ * to act.
  */
 export function resultMeaning(resultCode: unknown, action?: unknown): ResultMeaning {
   if (resultCode === 'Authorised') return 'authorised'
@@ -17,7 +18,10 @@ export function resultMeaning(resultCode: unknown, action?: unknown): ResultMean
   return action ? 'action' : 'pending'
 }
 
-/** §5: an order needs a chosen payment method and a saved address; a virtual cart's is the billing address. */
+/**
+ * An order needs a chosen payment method and a saved address (rule: before-an-order); a virtual cart's is the billing
+ * address.
+ */
 export function canPlaceOrder(order: {
   method: string | undefined
   savedAddress: unknown

@@ -4,7 +4,7 @@ import { type Attempt, readAttempt, removeAttempt, writeAttempt } from './kept-a
 
 /**
  * How long (ms) the shop may still work on a request without a response. A little longer than the request's timeout,
- * because the shop goes on after the browser has given up (d.11).
+ * because the shop goes on after the browser has given up (trap: never-repeat-an-order).
  */
 const MAY_TAKE = 75_000
 

@@ -7,16 +7,16 @@ import { toJson } from '#dom/safe-json.ts'
  * must not lose it. Holds no personal data.
  */
 export interface Attempt {
-  /** Sent with every request of this attempt, and with no other (a.2). */
+  /** Sent with every request of this attempt, and with no other (wire: headers). */
   id: string
   cart: string
   method: string
   /**
-   * Its result can be read from the card provider (b.40). Missing in attempts stored before this was recorded, of which
-   * it may be true.
+   * Its result can be read from the card provider (wire: payment-result). Missing in attempts stored before this was
+   * recorded, of which it may be true.
    */
   hasProviderResult?: boolean
-  /** By which contract with the provider it was sent; undefined for the shop's own (b.40). */
+  /** By which contract with the provider it was sent; undefined for the shop's own (wire: payment-result). */
   contract?: 'module'
   /** By this device's clock, in milliseconds. */
   sentAt: number

@@ -24,9 +24,9 @@ export async function goToSuccess(
 }
 
 /**
- * Leads on to where the order is paid. There the cart is ordered (c.6) or changed, so no page may show it
- * from the cache. Settles only if the browser cannot go to the address. It then resolves with the message to
- * show, and no order exists.
+ * Leads on to where the order is paid. There the cart is ordered (wire: sections-after-login) or changed, so no page
+ * may show it from the cache. Settles only if the browser cannot go to the address. It then resolves with the message
+ * to show, and no order exists.
  */
 export async function goToPayment(url: string): Promise<OrderMessage> {
   invalidateSections(['cart'])

@@ -9,15 +9,15 @@ export interface Order {
   /** Code as the server lists it. */
   method: string
   billing: Address
-  /** The guest's email address; a customer's is on the account (d.21). */
+  /** The guest's email address; a customer's is on the account (trap: guest-e-mail). */
   email?: string
-  /** Ids of the conditions of sale the shopper agrees to (b.14). */
+  /** Ids of the conditions of sale the shopper agrees to (wire: checkout-configuration). */
   agreement_ids?: readonly string[]
   /** A company's own number for the purchase. */
   po_number?: string
   /** Data that the shop's own modules need with the way to pay. */
   extension_attributes?: Readonly<Record<string, unknown>>
-  /** The answers to the shop's captcha, for the request that makes the order (b.61, b.62). */
+  /** The answers to the shop's captcha, for the request that makes the order (wire: picture-captcha, wire: recaptcha). */
   headers?: Readonly<Record<string, string>>
 }
 
@@ -26,13 +26,13 @@ export type Outcome =
   | { type: 'done'; orderId?: string }
   | { type: 'redirect'; url: string }
   /**
-   * `restored`: the server may have replaced the cart, so it is read again (b.40). `isPaymentRefused`: to pay, the shopper
-   * has to change something there.
+   * `restored`: the server may have replaced the cart, so it is read again (wire: payment-result).
+   * `isPaymentRefused`: to pay, the shopper has to change something there.
    */
   | { type: 'failed'; message: OrderMessage; modal?: boolean; restored?: boolean; isPaymentRefused?: boolean }
   /** The shopper has something left to do, and the page shows what. */
   | { type: 'stay'; step?: CheckoutStep }
-  /** It is unknown whether there is an order. `check` finds out without ordering again (d.11). */
+  /** It is unknown whether there is an order. `check` finds out without ordering again (trap: never-repeat-an-order). */
   | { type: 'unknown'; check(): Promise<Outcome> }
 
 /**

@@ -9,7 +9,7 @@ import type { Order, OrderMessage, Outcome } from './order.ts'
 
 /**
  * Returns the outcome of an order after an error while placing it. A refusal is final. After a timeout, a
- * server error or a bug of ours, the cart is checked (d.11).
+ * server error or a bug of ours, the cart is checked (trap: never-repeat-an-order).
  */
 export async function outcomeOf(error: unknown, order: Order, modal = false): Promise<Outcome> {
   if (!(error instanceof ApiError)) {
@@ -48,8 +48,8 @@ export const notPlaced = (error: unknown): OrderMessage => {
 
 /**
  * Checks whether a cart was ordered. A cart that is gone was probably ordered, and the success page shows it.
- * A cart that still exists was not ordered (d.11), unless the order may still be on its way, from this tab or
- * another. `message` then gives the reason.
+ * A cart that still exists was not ordered (trap: never-repeat-an-order), unless the order may still be on its way,
+ * from this tab or another. `message` then gives the reason.
  */
 export async function checkCart(cart: CartRef, message = notPlaced(undefined)): Promise<Outcome> {
   // Read before the request: an order may arrive while it is under way.
@@ -72,8 +72,8 @@ export async function checkCart(cart: CartRef, message = notPlaced(undefined)): 
 
 /**
  * True if another cart is active now. A customer's own cart has a number, and the shop's answer then means
- * the active cart. Once that cart is ordered, the next one is active. A product's cart has no number (b.70),
- * and takes the own cart's place for a while only.
+ * the active cart. Once that cart is ordered, the next one is active. A product's cart has no number
+ * (wire: express-create-cart), and takes the own cart's place for a while only.
  */
 async function isReplaced({ id }: CartRef): Promise<boolean> {
   const active = Number(id) && (await getCheckoutConfig()).cart?.id

@@ -6,9 +6,9 @@ import { beginAttempt, endAttempt, type ProviderPayment, recordAnswer } from './
 import type { Order } from './order.ts'
 
 /**
- * The one request that places an order (b.2). Returns the order's id, which is opaque and not the number on the receipt.
- * Throws ApiError; must not be repeated after one whose outcome is unknown. `hasProviderResult`: the order's
- * payment result can be read from the card provider, also by the result page.
+ * The one request that places an order (wire: place-order). Returns the order's id, which is opaque and not the
+ * number on the receipt. Throws ApiError; must not be repeated after one whose outcome is unknown.
+ * `hasProviderResult`: the order's payment result can be read from the card provider, also by the result page.
  */
 export async function sendOrder(
   order: Order,

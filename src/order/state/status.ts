@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { OrderMessage, Outcome } from './order.ts'
 
-/** `unknown`: there may be an order; nothing but checking again is allowed (d.11). */
+/** `unknown`: there may be an order; nothing but checking again is allowed (trap: never-repeat-an-order). */
 export const $orderStatus = atom<'idle' | 'pending' | 'unknown'>('idle')
 
 /** How to check what became of an order while its status is unknown, and its method. */

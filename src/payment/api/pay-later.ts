@@ -5,8 +5,8 @@ import { postAction, type CallOptions, type FormFields } from '#http/client.ts'
 import { tokenOf } from '#http/envelope.ts'
 
 /**
- * Token for the pay-later page (b.28). Both addresses must be saved with the cart before. A refusal is a business ApiError
- * with the shop's message.
+ * Token for the pay-later page (wire: pay-later-token). Both addresses must be saved with the cart before. A refusal
+ * is a business ApiError with the shop's message.
  */
 export async function getPayLaterToken(
   provider: 'afterpay' | 'clearpay',

@@ -7,7 +7,7 @@ import { ApiError, type CallOptions, getJson, sendJson } from '#http/client.ts'
 import { toPaymentDetails } from '#cart/api/totals.ts'
 import { MONEY_TIMEOUT } from './money-timeout.ts'
 
-/** Methods and totals for the saved addresses (b.1). */
+/** Methods and totals for the saved addresses (wire: read-payment-methods). */
 export async function getPaymentInformation(cart: CartRef, options?: CallOptions): Promise<PaymentDetails> {
   const path = `${cartPath(cart, 'payment-information')}?cart_id=${encodeURIComponent(cart.id)}`
   return toPaymentDetails(await getJson(path, options))
@@ -15,7 +15,7 @@ export async function getPaymentInformation(cart: CartRef, options?: CallOptions
 
 export interface PaymentChoice {
   method: string
-  /** Scalars only: a structure goes in as a JSON string (b.0). */
+  /** Scalars only: a structure goes in as a JSON string (wire: shapes). */
   additional_data?: Record<string, string | number | boolean>
   agreement_ids?: readonly string[]
   po_number?: string
@@ -27,8 +27,8 @@ export interface PaymentChoice {
 }
 
 /**
- * Places the order (b.2). Returns its inner id, an opaque text. After an ApiError of kind `network` or `server` the order
- * may exist: it must not be sent again before that is known (d.11).
+ * Places the order (wire: place-order). Returns its inner id, an opaque text. After an ApiError of kind `network` or
+ * `server` the order may exist: it must not be sent again before that is known (trap: never-repeat-an-order).
  */
 export async function placeOrder(
   cart: CartRef,
@@ -44,14 +44,17 @@ export async function placeOrder(
   return id
 }
 
-/** Saves the payment method without placing the order (b.3). False: refused without a message. */
+/** Saves the payment method without placing the order (wire: save-payment-method). False: refused without a message. */
 export async function savePayment(cart: CartRef, choice: PaymentChoice): Promise<boolean> {
   return (
     (await sendJson('POST', cartPath(cart, 'set-payment-information'), toPayment(cart, choice))) !== false
   )
 }
 
-/** Only what the server knows: a further key is a 500 (d.4). A customer's e-mail is the account's (d.21). */
+/**
+ * Only what the server knows: a further key is a 500 (trap: unknown-keys). A customer's e-mail is the account's
+ * (trap: guest-e-mail).
+ */
 function toPayment(cart: CartRef, choice: PaymentChoice) {
   const { method, additional_data, agreement_ids, po_number, billing, email } = choice
   const attributes = { ...choice.extension_attributes, ...(agreement_ids?.length && { agreement_ids }) }
@@ -75,7 +78,7 @@ const toScalars = (data: Record<string, string | number | boolean>) =>
       .map(([key, value]) => [key, String(value)]),
   )
 
-/** The page of a method that is paid on another page, from the checkout's configuration (b.2). */
+/** The page of a method that is paid on another page, from the checkout's configuration (wire: place-order). */
 export function redirectUrlOf(payment: Record<string, unknown>, method: string): string | undefined {
   for (const settings of Object.values(payment)) {
     const urls = isObject(settings) ? settings.redirectUrl : undefined

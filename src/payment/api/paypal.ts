@@ -4,7 +4,7 @@ import { postAction, type CallOptions, type FormFields, getJsonOnce } from '#htt
 import { errorOf, tokenOf } from '#http/envelope.ts'
 import { MONEY_TIMEOUT } from './money-timeout.ts'
 
-/** Token for PayPal's button (b.4). A refusal is a business ApiError with PayPal's message. */
+/** Token for PayPal's button (wire: paypal-token). A refusal is a business ApiError with PayPal's message. */
 export async function getPaypalToken(cart: CartRef): Promise<string> {
   const query = new URLSearchParams({ quote_id: cart.id, customer_id: '', addroverride: '0' })
   const response = await getJsonOnce(`/paypal/express/getTokenData?${query}`)
@@ -13,7 +13,7 @@ export async function getPaypalToken(cart: CartRef): Promise<string> {
   return tokenOf(response)
 }
 
-/** Passes on that the shopper approved the payment at PayPal (b.5). Returns the URL to go to. */
+/** Passes on that the shopper approved the payment at PayPal (wire: paypal-approval). Returns the URL to go to. */
 export async function approvePaypal(
   {
     paymentToken,
@@ -27,7 +27,7 @@ export async function approvePaypal(
     ['payerId', payerId],
     ['paypalFundingSource', paypalFundingSource],
   ]
-  // An order may have come of it, also where a page answers: it is not sent again (d.11).
+  // An order may have come of it, also where a page answers: it is not sent again (trap: never-repeat-an-order).
   const once = { timeout: MONEY_TIMEOUT, ...options, acceptsPage: true }
   const response = await postAction('/paypal/express/onAuthorization', fields, once)
   return toText(response.redirectUrl)

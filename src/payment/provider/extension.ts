@@ -13,13 +13,16 @@ import { errorOf, objectOf } from '#http/envelope.ts'
 import { MONEY_TIMEOUT } from '../api/money-timeout.ts'
 import type { Provider, SentOrder } from './provider.ts'
 
-/** The contract of the specification (§7): `{card-provider}-ext-payment`. `slug` is the provider's name in it. */
+/**
+ * The contract of the specification (rule: calls): `{card-provider}-ext-payment`. `slug` is the provider's name in
+ * it.
+ */
 export function extension(slug: string): Provider {
   const name = encodeURIComponent(slug)
   const path = (tail: string) => `${restRoot()}/${name}-ext-payment/${tail}`
   const pathOf = ({ orderId }: SentOrder, tail: string) => path(`${encodeURIComponent(orderId)}/${tail}`)
 
-  /** b.40 */
+  /** wire: payment-result */
   const sendDetails = async (order: SentOrder, data: unknown) =>
     toResult(
       await sendJson(
@@ -33,7 +36,7 @@ export function extension(slug: string): Provider {
   return {
     sendDetails,
 
-    /** b.39 */
+    /** wire: provider-methods */
     async getMethods({ cart, country, locale }) {
       const fields = [
         ['cart_id', cart.id],
@@ -46,10 +49,10 @@ export function extension(slug: string): Provider {
       return parseProviderMethods(offer)
     },
 
-    /** b.41 */
+    /** wire: card-form-settings */
     getHiddenTypes: async () => hiddenTypes(await getJson(path('dropin/remove-payment-methods'))),
 
-    /** b.41 */
+    /** wire: card-form-settings */
     async isCardForced() {
       const response = await getJson(path('dropin/temp-enabled-cc'))
       return flag(isObject(response) ? response.enabled : response)
@@ -64,10 +67,10 @@ export function extension(slug: string): Provider {
 
     isPaymentRefusal: () => false,
 
-    /** b.40 */
+    /** wire: payment-result */
     getResult: async (order) => toResult(await getJson(pathOf(order, 'payment-result'))),
 
-    /** The shop cancels the order and says so with a 400 (b.40). */
+    /** The shop cancels the order and says so with a 400 (wire: payment-result). */
     async cancelUnpaid(order) {
       try {
         return await sendDetails(order, { cancelled: true })
@@ -77,7 +80,7 @@ export function extension(slug: string): Provider {
       }
     },
 
-    /** b.41 */
+    /** wire: card-form-settings */
     async removeStored(id) {
       const tail = `dropin/disable-recurring-contract/${encodeURIComponent(id)}`
       return flag(await sendJson('POST', path(tail), {}))

@@ -4,7 +4,7 @@ import { outcomeOf } from '#order/state/outcome-of.ts'
 import { sendOrder } from '#order/state/send-order.ts'
 import { isPayPage, NO_PAY_PAGE, type PayPage, payPageUrl } from './pay-page.ts'
 
-/** Makes the order, then leads to the page of its method (b.2). */
+/** Makes the order, then leads to the page of its method (wire: place-order). */
 export const orderThenLeave = (order: Order, page: PayPage, data?: Record<string, string>) =>
   orderThenGo(order, payPageUrl(order.method, page), data)
 

@@ -7,9 +7,12 @@ import type { Outcome } from '#order/state/order.ts'
 
 /** Where a method is paid. */
 export interface PayPage {
-  /** The usual page, below the shop's base URL (§2); without one the shop has to configure it. */
+  /**
+   * The usual page, below the shop's base URL (rule: where-a-payment-leads); without one the shop has to configure
+   * it.
+   */
   path?: string
-  /** The usual page stands, whatever page the shop's checkout configuration names (b.2). */
+  /** The usual page stands, whatever page the shop's checkout configuration names (wire: place-order). */
   isFixed?: boolean
 }
 

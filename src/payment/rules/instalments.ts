@@ -11,7 +11,7 @@ const TODAY: Problem = { key: 'due.today' }
 const inWeeks = (count: number): Problem => ({ key: 'due.weeks', values: { count } })
 const inDays = (count: number): Problem => ({ key: 'due.days', values: { count } })
 
-/** When each pay-later plan is due (§9): at 2, 4 and 6 weeks, or 3 payments at 30 and 60 days. */
+/** When each pay-later plan is due (rule: pay-later): at 2, 4 and 6 weeks, or 3 payments at 30 and 60 days. */
 const PLANS: Record<string, readonly Problem[]> = {
   afterpay: [TODAY, inWeeks(2), inWeeks(4), inWeeks(6)],
   clearpay: [TODAY, inWeeks(2), inWeeks(4), inWeeks(6)],

@@ -1,4 +1,4 @@
-/** A payment method as the server lists it: `code` here, `method` in requests (d.19). */
+/** A payment method as the server lists it: `code` here, `method` in requests (trap: method-codes). */
 export interface ListedMethod {
   code: string
   title: string
@@ -33,8 +33,8 @@ export function methodForCode<M extends Method>(
 
 /**
  * Returns the methods a shopper may choose from, in the server's order. A code is left out if no method
- * answers for it. The free method is offered alone when nothing is to pay, and never otherwise (b.1). The
- * rest are offered where their offer rule allows it (§9).
+ * answers for it. The free method is offered alone when nothing is to pay, and never otherwise
+ * (wire: read-payment-methods). The rest are offered where their offer rule allows it (rule: hidden-types).
  */
 export function offeredMethods<M extends Method>(
   listed: readonly ListedMethod[],

@@ -3,7 +3,7 @@ import { isObject, toList, toText } from '#lib/json.ts'
 import type { ListedMethod } from './offered-methods.ts'
 import { merchantText } from '#lib/text/html-entities.ts'
 
-/** The methods that the cart can be paid with, and its totals (b.1). */
+/** The methods that the cart can be paid with, and its totals (wire: read-payment-methods). */
 export interface PaymentDetails {
   payment_methods: ListedMethod[]
   totals: Totals

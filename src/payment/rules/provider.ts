@@ -1,7 +1,7 @@
 import type { PaymentAction, PaymentMethodsResponse } from '@adyen/adyen-web'
 import { isObject, readJson, readObject, toList, toText, type JsonObject } from '#lib/json.ts'
 
-/** The payment methods that the card provider offers (b.39), for its drop-in. */
+/** The payment methods that the card provider offers (wire: provider-methods), for its drop-in. */
 export interface ProviderMethods {
   /** Without methods nothing is offered: show no drop-in, and no error. */
   paymentMethodsResponse: PaymentMethodsResponse
@@ -28,7 +28,7 @@ export function parseProviderMethods(raw: unknown): ProviderMethods {
 const withBrands = ({ brands, ...method }: JsonObject) =>
   Array.isArray(brands) ? { ...method, brands: brands.map(toText) } : method
 
-/** How a payment stands (b.40). */
+/** How a payment stands (wire: payment-result). */
 export interface PaymentResult {
   /** '' when the provider sent none, which counts as failed. */
   resultCode: string
@@ -36,7 +36,10 @@ export interface PaymentResult {
   action?: PaymentAction
 }
 
-/** Opens the JSON text the provider's services answer with (d.13); `undefined` when it holds no object. */
+/**
+ * Opens the JSON text the provider's services answer with (trap: json-in-a-string); `undefined` when it holds no
+ * object.
+ */
 export function parsePaymentResult(raw: unknown): PaymentResult | undefined {
   const result = readJson(raw)
   if (!isObject(result)) return undefined
@@ -50,8 +53,8 @@ const isTyped = (value: unknown): value is JsonObject & { type: string } =>
   isObject(value) && typeof value.type === 'string'
 
 /**
- * The provider's types that are not shown (§9), each once: those of the shop's setting (JSON text) and those of the
- * provider's own list (b.41).
+ * The provider's types that are not shown (rule: hidden-types), each once: those of the shop's setting (JSON text)
+ * and those of the provider's own list (wire: card-form-settings).
  */
 export function hiddenTypes(...lists: unknown[]): string[] {
   const all = lists.flatMap((list) => toList(readJson(list)).map(toText)).filter(Boolean)

@@ -20,7 +20,10 @@ export function chooseMethod(code: string): void {
 
 const AUTO_SELECT_AFTER = 500
 
-/** Chooses a method after half a second unless the shopper was quicker (§4). Returns what cancels it. */
+/**
+ * Chooses a method after half a second unless the shopper was quicker (rule: method-discount). Returns what cancels
+ * it.
+ */
 export function autoSelect(offered: readonly OfferedMethod[]): () => void {
   const timer = setTimeout(() => chooseDefault(offered), AUTO_SELECT_AFTER)
   return () => clearTimeout(timer)

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 import type { ListedMethod } from '../rules/offered-methods.ts'
 
-/** As the server lists them for the saved addresses (§4); undefined before the first response. */
+/** As the server lists them for the saved addresses (rule: address-change); undefined before the first response. */
 export const $listedMethods = atom<readonly ListedMethod[] | undefined>()
 
-/** Sets a list that makes the card form start anew (§4), even when it lists the same. */
+/** Sets a list that makes the card form start anew (rule: address-change), even when it lists the same. */
 export const setListedMethods = (methods: readonly ListedMethod[]): void => $listedMethods.set([...methods])
 
 /** Takes a list over only if it differs, so a card form in use survives a change of the amount alone. */

@@ -29,7 +29,7 @@ export const $orderFacts = computed(
   }),
 )
 
-/** Methods the shop wants offered in spite of their offer rule (b.41). */
+/** Methods the shop wants offered in spite of their offer rule (wire: card-form-settings). */
 const $forcedMethods = atom<readonly PaymentMethod[]>([])
 
 /** Reads from the shop which methods those are; where a request fails the rule stands. */

@@ -22,11 +22,17 @@ export interface PaymentMethod {
   codeOfType?(type: string): string | undefined
   /** Whatever the codes are that it answers for, it stands in one row, at the first of them that the server lists. */
   isOneForm?: boolean
-  /** For orders with nothing to pay: offered alone then, and never otherwise (b.1). */
+  /** For orders with nothing to pay: offered alone then, and never otherwise (wire: read-payment-methods). */
   isFree?: boolean
-  /** The offer rule (§9), a pure function. Without one the method is offered wherever the server lists it. */
+  /**
+   * The offer rule (rule: card-threshold), a pure function. Without one the method is offered wherever the server
+   * lists it.
+   */
   isOffered?(order: OrderFacts): boolean
-  /** Whether the shop wants it offered in spite of the offer rule (b.41). Throws ApiError; the rule stands then. */
+  /**
+   * Whether the shop wants it offered in spite of the offer rule (wire: card-form-settings). Throws ApiError; the
+   * rule stands then.
+   */
   loadForced?(): Promise<boolean>
   /** Key of its name in the payment texts, or that name; without one the title the server gives is shown. */
   label?: TextKey | (string & {})
@@ -38,7 +44,7 @@ export interface PaymentMethod {
   Details?: ComponentType<{ code: string }>
   /**
    * The choice within the method, by the provider's name, such as `klarna`; undefined while its form loads.
-   * The shop may give a discount for it (§4).
+   * The shop may give a discount for it (rule: method-discount).
    */
   $type?: ReadableAtom<string | undefined>
   /**
@@ -62,7 +68,7 @@ export interface PaymentMethod {
   isComplete?(): boolean | Promise<boolean>
   /** Why nothing can be entered at present, as a key of the payment texts; said beside the step's button when it is pressed. */
   $problem?: ReadableAtom<TextKey | undefined>
-  /** Where a refusal by the server is shown (§8); beside the place-order button by default. */
+  /** Where a refusal by the server is shown (rule: refused-payment); beside the place-order button by default. */
   refusesIn?: 'modal'
   /** Places the order. Neither leaves the page nor draws; throws ApiError. */
   placeOrder(order: Order): Promise<Outcome>
@@ -80,7 +86,7 @@ export interface OrderFacts {
   currency: string
   /** Undefined before an address is saved. */
   billingCountry?: string
-  /** The shop's settings (b.13); undefined when they did not load. */
+  /** The shop's settings (wire: settings); undefined when they did not load. */
   settings?: Settings
 }
 

@@ -6,7 +6,7 @@ import { formTranslations } from './translations.ts'
 
 export const provider = () => $page.get().cardProvider
 
-/** The provider's part of the checkout configuration (§3, b.14). */
+/** The provider's part of the checkout configuration (rule: entities, wire: checkout-configuration). */
 export const providerSettings = () => readObject(readObject($checkoutConfig.get()?.payment)[provider()])
 
 export const googlePayMerchantId = () => toText(providerSettings().googlePayMerchantId)

@@ -136,5 +136,5 @@ export async function fetchResult(sent: SentOrder, isDue = false): Promise<Outco
   return { type: 'unknown', check: () => fetchResult(sent, isDue) }
 }
 
-/** A refused payment makes the details call fail with 400 (b.40). */
+/** A refused payment makes the details call fail with 400 (wire: payment-result). */
 export const isRefusal = (error: unknown) => error instanceof ApiError && error.kind === 'business'

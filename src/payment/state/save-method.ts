@@ -19,8 +19,8 @@ const $savedChoice = atom('')
 
 /**
  * Saves the way to pay with the cart. The totals then have the discount for it, or no longer the one for
- * another (§4, b.3). Sends nothing if the method gives no discount and no earlier one has to be taken back.
- * Never rejects.
+ * another (rule: method-discount, wire: save-payment-method). Sends nothing if the method gives no discount and no
+ * earlier one has to be taken back. Never rejects.
  */
 export function saveMethod(method: string, type: string | undefined): void {
   const choice = [$cart.get()?.id, method, type].join(' ')

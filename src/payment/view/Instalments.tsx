@@ -8,7 +8,10 @@ import en from '#locales/en/payment.json'
 import { ChangingText } from '#ui/ChangingText.tsx'
 import { usePaymentText } from './text.ts'
 
-/** The amounts due under a pay-later plan and their dates, in the shop's currency (§9). Follows the total. */
+/**
+ * The amounts due under a pay-later plan and their dates, in the shop's currency (rule: pay-later). Follows the
+ * total.
+ */
 export function Instalments({ plan }: { plan: string }) {
   const text = usePaymentText()
   const words = useWords('payment', en)

@@ -6,7 +6,7 @@ import { useWords } from '#i18n/view/i18n.ts'
 import en from '#locales/en/payment.json'
 
 /**
- * Returns a function that names a method. It takes the name in the shop's setting (b.13). It falls back to
+ * Returns a function that names a method. It takes the name in the shop's setting (wire: settings). It falls back to
  * our text or the page's name, and then to the server's title.
  */
 export function useMethodLabel() {

@@ -10,7 +10,7 @@ import { parseTaxDisplay, type TaxDisplay } from '#cart/rules/tax-display.ts'
 import type { CartRef } from '#http/cart-path.ts'
 import { listOf } from '#http/envelope.ts'
 
-/** The data the checkout starts from (b.14). */
+/** The data the checkout starts from (wire: checkout-configuration). */
 export interface CheckoutConfig {
   /** Undefined without a cart. */
   cart?: CartRef
@@ -41,12 +41,12 @@ export interface CheckoutConfig {
   postCodes: JsonObject
   /** Conditions of sale, not yet parsed. */
   agreements: unknown
-  /** Pictures to copy letters from, by form, not yet parsed (b.61). */
+  /** Pictures to copy letters from, by form, not yet parsed (wire: picture-captcha). */
   captcha: JsonObject
 }
 
 /**
- * Accepts every way PHP writes "nothing": `[]`, `null`, `false`, absent (d.3). Throws ApiError if the items
+ * Accepts every way PHP writes "nothing": `[]`, `null`, `false`, absent (trap: empty-maps). Throws ApiError if the items
  * are not a list.
  */
 export function toCheckoutConfig(config: JsonObject): CheckoutConfig {

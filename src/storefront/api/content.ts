@@ -6,19 +6,22 @@ import { ApiError, type FormFields, postForRedirect, getJson } from '#http/clien
 import { objectOf } from '#http/envelope.ts'
 import { setStoreView } from '#http/cart-path.ts'
 
-/** Currency and country of this visit (b.11). Throws ApiError. */
+/** Currency and country of this visit (wire: context). Throws ApiError. */
 export async function getContext(): Promise<SiteContext> {
   const context = await getJson('/oneday/context')
   setStoreView('context', context)
   return parseContext(context) ?? fail()
 }
 
-/** The shop's settings (b.13); without the route every feature that needs one is off. Throws ApiError. */
+/** The shop's settings (wire: settings); without the route every feature that needs one is off. Throws ApiError. */
 export async function getSettings(): Promise<Settings> {
   return parseSettings(await getJson('/oneday/config').catch(ifMissing(() => ({})))) ?? fail()
 }
 
-/** Customer sections by name (b.10). Reading `messages` empties the shop's queue of them. Throws ApiError. */
+/**
+ * Customer sections by name (wire: load-sections). Reading `messages` empties the shop's queue of them. Throws
+ * ApiError.
+ */
 export async function loadSections(names: readonly string[]): Promise<JsonObject> {
   const query = new URLSearchParams({
     sections: names.join(','),
@@ -34,7 +37,10 @@ function fail(): never {
   throw new ApiError('server', 200)
 }
 
-/** Switches currency and country by the storefront's own form (b.45); the response is a redirect to the page. The cart stays. Throws ApiError. */
+/**
+ * Switches currency and country by the storefront's own form (wire: switch-currency); the response is a redirect to
+ * the page. The cart stays. Throws ApiError.
+ */
 export async function switchCurrency(currency: string, country: string | undefined): Promise<void> {
   const fields: FormFields = country
     ? [

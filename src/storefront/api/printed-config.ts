@@ -5,14 +5,15 @@ import { ApiError, ifMissing } from '#http/api-error.ts'
 import { getJson } from '#http/client.ts'
 
 /**
- * The checkout configuration as Magento's own pages of cart and checkout print it (b.14), with totals and items as they
- * are by now. Throws ApiError, after naming on the console what the shop has to add, where the page prints none.
+ * The checkout configuration as Magento's own pages of cart and checkout print it (wire: checkout-configuration),
+ * with totals and items as they are by now. Throws ApiError, after naming on the console what the shop has to add,
+ * where the page prints none.
  */
 export async function readPrintedConfig(): Promise<unknown> {
   const { checkoutConfig } = window
   if (!isObject(checkoutConfig)) {
     console.warn(
-      'Bezel: the cart needs the route /checkout/config/data, or window.checkoutConfig on the page. This shop has neither: add the route (b.14 in src/http/README.md).',
+      'Bezel: the cart needs the route /checkout/config/data, or window.checkoutConfig on the page. This shop has neither: add the route, see openapi.yaml.',
     )
     throw new ApiError('route', 404)
   }
@@ -30,7 +31,7 @@ export async function readPrintedItems(): Promise<unknown> {
   return readObject(config).quoteItemData
 }
 
-/** A guest's cart that is gone (d.8). A customer's is kept on the account. */
+/** A guest's cart that is gone (trap: not-found). A customer's is kept on the account. */
 function noneIfLost(error: unknown): undefined {
   if (error instanceof ApiError && error.kind === 'cartLost') return undefined
   throw error

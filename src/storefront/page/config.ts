@@ -29,7 +29,10 @@ export interface PageConfig {
   country?: string
   /** Code of the store view in REST paths; undefined leaves it to the shop's answers. */
   storeCode?: string
-  /** Those routes that the shop has of all that shops add to Magento (d.32); undefined leaves it to the shop's answers. */
+  /**
+   * Those routes that the shop has of all that shops add to Magento (trap: stock-magento); undefined leaves it to the
+   * shop's answers.
+   */
   ownRoutes?: string[]
   cardProvider: string
   marketing: string
@@ -38,7 +41,7 @@ export interface PageConfig {
   routes: Routes
   /** The shop's payment method codes by ours. */
   methods: Record<string, string>
-  /** Settings of the shop (b.13) that count more than what the shop answers. */
+  /** Settings of the shop (wire: settings) that count more than what the shop answers. */
   settings: Record<string, unknown>
   /** Wallets that may be shown, by the card provider's types; not checked. */
   wallets: string[]
@@ -158,7 +161,7 @@ function routes(given: unknown, root: string): Routes {
   return Object.fromEntries(Object.entries(routes).map((route) => whole(route))) as typeof routes
 }
 
-/** Most slugs become part of paths (a.1, b.39, b.43). */
+/** Most slugs become part of paths (wire: root-path, wire: provider-methods, wire: marketing-events). */
 function slug(value: unknown, pattern = /^[a-z0-9][a-z0-9-]*$/i): string | undefined {
   return typeof value === 'string' && pattern.test(value) ? value : undefined
 }

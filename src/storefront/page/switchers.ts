@@ -7,7 +7,10 @@ export interface StoreView {
   open(): void
 }
 
-/** Codes of the currencies that Magento's own switcher on the page offers, the one in use first (b.45). */
+/**
+ * Codes of the currencies that Magento's own switcher on the page offers, the one in use first
+ * (wire: switch-currency).
+ */
 export function offeredCurrencies(): string[] {
   const entries = hostDocument.querySelectorAll(
     '.switcher-currency [class*=language-], .switcher-currency [class*=currency-]',

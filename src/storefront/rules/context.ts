@@ -1,7 +1,7 @@
 import { isObject, toText } from '#lib/json.ts'
 import { num } from '#lib/money/decimal.ts'
 
-/** Currency and country of this visit (§3 Context, b.11). Absent: not in the response. */
+/** Currency and country of this visit (rule: entities, wire: context). Absent: not in the response. */
 export interface SiteContext {
   currencyCode?: string
   /** From base currency to `currencyCode`. */

@@ -13,12 +13,12 @@ export interface Place {
   language?: string
 }
 
-/** The countries of the setting `countries` (b.13), by name; empty when the shop offers no choice. */
+/** The countries of the setting `countries` (wire: settings), by name; empty when the shop offers no choice. */
 export function countryPlaces(setting: unknown, locale: string): Place[] {
   return places(codes(setting, /^[A-Z]{2}$/), 'region', locale, (code) => code)
 }
 
-/** The currencies of the setting `currencies` (b.13), by name. */
+/** The currencies of the setting `currencies` (wire: settings), by name. */
 export function currencyPlaces(setting: unknown, locale: string): Place[] {
   return places(codes(setting, /^[A-Z]{3}$/), 'currency', locale, (code) =>
     /^(X|EU)/.test(code) ? undefined : code.slice(0, 2),

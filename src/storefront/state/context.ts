@@ -10,7 +10,7 @@ import { logFailure } from './log.ts'
 import { singleFlight } from '#async/single-flight.ts'
 import { $locale, $page } from './page.ts'
 
-/** Undefined until loaded; empty when the request failed, then the page's own configuration counts (b.11). */
+/** Undefined until loaded; empty when the request failed, then the page's own configuration counts (wire: context). */
 export const $context = atom<SiteContext | undefined>()
 
 /** Loads the context once. Never rejects. */
@@ -28,7 +28,7 @@ onMount($context, () => {
   else void loadContext()
 })
 
-/** Currency of the cart, which comes from the quote, whatever the page has (d.22). */
+/** Currency of the cart, which comes from the quote, whatever the page has (trap: language-of-texts). */
 export const $quoteCurrency = atom<string | undefined>()
 
 /** The currency the shopper has selected since the page was loaded. */
@@ -42,19 +42,22 @@ export const $knownCurrency = computed(
 
 export const $currency = computed($knownCurrency, (known) => known ?? 'USD')
 
-/** Rate from base currency to the cart's, for amounts that come in base currency only (b.11); 1 where unknown. */
+/**
+ * Rate from base currency to the cart's, for amounts that come in base currency only (wire: context); 1 where
+ * unknown.
+ */
 export const $currencyRate = computed([$context, $currency], (context, currency) =>
   context?.currencyCode === currency ? (context.currencyRate ?? 1) : 1,
 )
 
-/** Formats an amount of the cart for the shopper; one that will be charged, to the smallest unit (§9). */
+/** Formats an amount of the cart for the shopper; one that will be charged, to the smallest unit (rule: money). */
 export const $money = computed(
   [$locale, $currency],
   (locale, currency) => (amount: number | string | null | undefined, isCharged?: boolean) =>
     formatMoney(amount, { currency, locale, isCharged }),
 )
 
-/** Follows the window (§9 widths). */
+/** Follows the window's width (rule: viewports). */
 export const $device = atom(deviceOf(1025))
 onMount($device, () => {
   const measure = () => $device.set(deviceOf(viewportWidth()))

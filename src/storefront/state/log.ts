@@ -2,7 +2,7 @@ import { $page } from './page.ts'
 
 /**
  * Logs a failure without the server's text, which may repeat what the shopper typed. A route the shop does
- * not have is not a failure (d.32).
+ * not have is not a failure (trap: stock-magento).
  */
 export function logFailure(name: string, error: unknown): void {
   const { kind, status } = (error ?? {}) as { kind?: string; status?: number }

@@ -8,7 +8,10 @@ type Sections = Record<string, unknown>
 /** The request that is about to be sent. */
 let next: { names: Set<string>; result: Promise<Sections> } | undefined
 
-/** Loads sections from the storefront; all that is wanted in one task goes into one request (b.10). Throws ApiError. */
+/**
+ * Loads sections from the storefront; all that is wanted in one task goes into one request (wire: load-sections).
+ * Throws ApiError.
+ */
 export function fetchSections(names: string[]): Promise<Sections> {
   next ??= { names: new Set(), result: Promise.resolve().then(sendNext) }
   for (const name of names) next.names.add(name)

@@ -92,12 +92,12 @@ export function onlyAllowed<T>(value: T): T {
   return Object.fromEntries(members.map(([name, member]) => [name, onlyAllowed(member)])) as T
 }
 
-/** §9: the checkout event is due at the first step, and only when the base grand total is above 0. */
+/** The checkout event is due at the first step, and only when the base grand total is above 0 (rule: checkout-event). */
 export function isCheckoutEventDue(step: CheckoutStep, base_grand_total: unknown): boolean {
   return step === 'shipping_address' && num(base_grand_total) > 0
 }
 
-/** A marketing event (b.43). It never carries a name, an e-mail or an address. */
+/** A marketing event (wire: marketing-events). It never carries a name, an e-mail or an address. */
 export interface MarketingEvent {
   pixels: string[]
   event: { name: string; id: string }
@@ -121,9 +121,9 @@ const customData = ({ currency, value, items }: Ecommerce) => ({
 })
 
 /**
- * Reads the pixel ids of the shop's setting (b.13): JSON text of one id, a list, or entries with an `id`.
- * `undefined` if the setting is malformed: it is skipped, and the caller logs it (§8). Without the setting
- * the list is empty.
+ * Reads the pixel ids of the shop's setting (wire: settings): JSON text of one id, a list, or entries with an `id`.
+ * `undefined` if the setting is malformed: it is skipped, and the caller logs it (rule: pixel-setting). Without the
+ * setting the list is empty.
  */
 export function readPixels(setting: unknown): string[] | undefined {
   if (setting === undefined || setting === null || setting === '') return []

@@ -53,7 +53,7 @@ export function trackDelayed(): void {
   else trackBegin()
 }
 
-/** §9: due at the first step, or when the cart's total is known. */
+/** Due at the first step, or when the cart's total is known (rule: checkout-event). */
 function trackBegin(): void {
   const ecommerce = currentEcommerce()
   const { step } = $checkout.get()

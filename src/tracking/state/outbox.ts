@@ -73,7 +73,7 @@ const send = async (event: MarketingEvent) => {
 
 /**
  * Loads the shop's pixels with the first event. If the setting cannot be read, nothing goes to the server
- * (§8).
+ * (rule: pixel-setting).
  */
 const loadPixels = singleFlight(
   async (): Promise<string[]> => {

@@ -4,7 +4,7 @@ import { productName } from '#lib/text/html-entities.ts'
 import { plainText } from '#lib/text/plain-text.ts'
 import { isSafeImage, isSafeLink } from '#lib/text/safe-link.ts'
 
-/** An item of a customer's wish list, as the section has it (b.46). */
+/** An item of a customer's wish list, as the section has it (wire: wish-list). */
 export interface WishlistItem {
   /** Id of the wish list entry, used by its actions; '' when the section names no id. */
   id: string
@@ -18,7 +18,7 @@ export interface WishlistItem {
   needsOptions: boolean
 }
 
-/** The items with a name and a page. Texts of sections are escaped for HTML (d.24). */
+/** The items with a name and a page. Texts of sections are escaped for HTML (trap: escaped-texts). */
 export function parseWishlistItems(section: unknown): WishlistItem[] {
   return toList(readObject(section).items)
     .filter(isObject)

@@ -1,4 +1,4 @@
-/** The guest's wish list is a cookie of product ids, kept for a year (§6, §9). */
+/** The guest's wish list is a cookie of product ids, kept for a year (rule: wish-list). */
 export const WISHLIST_SECONDS = 365 * 24 * 60 * 60
 
 /** A cookie over this many bytes is dropped by the browser; the name and attributes need some of it too. */

@@ -15,15 +15,15 @@ import { singleFlight } from '#async/single-flight.ts'
 import { isRunning, task } from '#async/task.ts'
 import { $customerListChanges } from './wishlist.ts'
 
-/** The newest items of the customer's list (b.46); undefined until known. */
+/** The newest items of the customer's list (wire: wish-list); undefined until known. */
 export const $customerWishlist = atom<WishlistItem[] | 'failed' | undefined>()
 
 /** Why an item could not be removed or put into the cart, by what the action calls it. */
 export const $wishlistErrors = map<Record<string, Refusal | undefined>>({})
 
 /**
- * An empty list may be that of a session that has ended (d.9). Then the list stays as it was known, and the cart is loaded,
- * which says that the session has ended.
+ * An empty list may be that of a session that has ended (trap: lost-session). Then the list stays as it was known,
+ * and the cart is loaded, which says that the session has ended.
  */
 async function readList(): Promise<WishlistItem[] | 'failed'> {
   const items = parseWishlistItems(await section('wishlist'))

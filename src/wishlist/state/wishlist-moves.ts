@@ -38,7 +38,7 @@ async function moveAsGuest(itemId: string) {
   notifyMoved()
 }
 
-/** The response is the same whether the item was moved or not (b.44), so the cart is read. */
+/** The response is the same whether the item was moved or not (wire: move-to-wish-list), so the cart is read. */
 async function moveAsCustomer(itemId: string) {
   const failure = await api.moveToWishlist(itemId).then(
     () => undefined,

@@ -7,7 +7,7 @@ import { type Chosen, dropWishlistDetails } from './wishlist-details.ts'
 
 const COOKIE = 'wishlist'
 
-/** The guest's wish list: product ids, newest first (§6). A customer's is kept by the storefront. */
+/** The guest's wish list: product ids, newest first (rule: wish-list). A customer's is kept by the storefront. */
 export const $wishlist = atom<string[]>([])
 onMount($wishlist, () => {
   const read = () => $wishlist.set(currentWishlist())

@@ -64,7 +64,8 @@ class Journey {
     this.network.conditionFor = (method, url) => {
       if (method === 'POST' && /payment-information/.test(url)) return orders.shift() ?? fair
       const condition = CALLS.test(url) ? (calls.shift() ?? fair) : fair
-      // Repeated by the browser itself it gives up the own cart, too; only a shop that reads the key can prevent it (b.72).
+      // Repeated by the browser itself it gives up the own cart, too; only a shop that reads the key can prevent it
+      // (wire: express-cancel-cart).
       const isUnpreventable = !this.network.readsKey && /express\/cancel\/mine/.test(url)
       return condition.kind === 'twice' && isUnpreventable ? fair : condition
     }
@@ -182,7 +183,7 @@ class Journey {
   }
 
   private recordOutcome(): void {
-    // Without an order the shop leads on to the cart (d.11).
+    // Without an order the shop leads on to the cart (trap: never-repeat-an-order).
     const isPage = this.tabs.some((tab) => /^\/checkout\/onepage/.test(tab.navigatedTo ?? ''))
     if (isPage && this.findings.ordersOfOneCart) this.isReported = true
   }

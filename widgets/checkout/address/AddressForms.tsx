@@ -22,7 +22,7 @@ import { $checkoutConfig } from '#storefront/state/config.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { useAddressText } from '#address/view/text.ts'
 
-/** Required of a guest; a customer sees the account's e-mail, which cannot be changed here (§5). */
+/** Required of a guest; a customer sees the account's e-mail, which cannot be changed here (rule: e-mail). */
 function EmailField({ form, section }: { form: AddressForm; section: 'shipping' | 'billing' }) {
   const text = useAddressText()
   const config = useStore($checkoutConfig)

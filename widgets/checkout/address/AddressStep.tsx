@@ -17,7 +17,7 @@ export const SavedAddressList = lazyWidgetPart(
   { namespaces: ['saved-addresses'], fallback: skeletonOrRetry(2) },
 )
 
-/** The first step: a list for customers with saved addresses, otherwise the form (§4). */
+/** The first step: a list for customers with saved addresses, otherwise the form (rule: address-choice). */
 export function AddressStep() {
   // The configuration is there before the customer section, so that the first render has its final height.
   const config = useStore($checkoutConfig)

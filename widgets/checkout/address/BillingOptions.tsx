@@ -7,7 +7,7 @@ import { $addressForm, setField } from '../state/address/address-form.ts'
 import { SavedAddressOption } from './SavedAddressOption.tsx'
 import { useSavedText } from './saved-text.ts'
 
-/** Radios for the billing address: the saved addresses, or one to enter in the form below (§4). */
+/** Radios for the billing address: the saved addresses, or one to enter in the form below (rule: address-choice). */
 export function BillingOptions({ addresses }: { addresses: CustomerAddress[] }) {
   const text = useSavedText()
   const words = useAddressText()

@@ -5,8 +5,8 @@ import { useAddressForm } from '#address/view/useAddressForm.ts'
 import { $addressForm, $isSameAsBilling, setField } from '../state/address/address-form.ts'
 
 /**
- * The billing address: the shipping address while `sameAsBilling` is ticked (§4), otherwise the saved address that is
- * `selected`, otherwise the one entered in a form.
+ * The billing address: the shipping address while `sameAsBilling` is ticked (rule: address-choice), otherwise the
+ * saved address that is `selected`, otherwise the one entered in a form.
  */
 export function useBillingAddress(onSubmit: () => void, selected?: Address) {
   const sameAsBilling = useStore($isSameAsBilling)

@@ -7,7 +7,7 @@ import { $refusal, $refusedPayment, closeRefusal } from '#order/state/status.ts'
 import { placeOrderButton } from './place-order-button.ts'
 import { useReviewText, useOrderMessage } from '#order/view/useOrderMessage.ts'
 
-/** The error modal: the payment was refused, or the card form's order was (§8). */
+/** The error modal: the payment was refused, or the card form's order was (rule: refused-payment). */
 export function Refusal() {
   const text = useReviewText()
   const common = useCommon()

@@ -11,7 +11,7 @@ export type Shown = {
 }
 
 /**
- * Returns the configuration with the cart on screen if that cart outlives its session (d.9). A customer's
+ * Returns the configuration with the cart on screen if that cart outlives its session (trap: lost-session). A customer's
  * cart is kept on the account and stays as it was until the login. A guest's cart is still found by its id. A
  * cart that was emptied, ordered or replaced is gone. Throws ApiError.
  */

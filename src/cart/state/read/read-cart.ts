@@ -11,7 +11,10 @@ export interface ReadCart {
   cart: CheckoutConfig
 }
 
-/** Reads the whole cart; again when totals were set meanwhile, which may be newer than these (d.10). Throws ApiError. */
+/**
+ * Reads the whole cart; again when totals were set meanwhile, which may be newer than these
+ * (trap: one-change-at-a-time). Throws ApiError.
+ */
 export async function readCart(shown: Shown): Promise<ReadCart> {
   const before = shown.totals.value
   const config = await getCheckoutConfig().catch((error: unknown) => {

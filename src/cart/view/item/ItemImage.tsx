@@ -16,7 +16,8 @@ interface Props {
 }
 
 /**
- * A cart item's picture (§9); falls back to a drawing. Its `alt` is empty, since the name stands beside it.
+ * A cart item's picture (rule: product-pictures); falls back to a drawing. Its `alt` is empty, since the name stands
+ * beside it.
  */
 export function ItemImage({ item, broken, context }: Props) {
   const { src, size = SIZE } = itemImage(item, context.imageFolders) ?? {}

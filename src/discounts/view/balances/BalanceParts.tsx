@@ -86,7 +86,7 @@ export function CustomerParts() {
   )
 }
 
-/** Store credit, for customers who have some (§6). */
+/** Store credit, for customers who have some (rule: credit-and-points). */
 function CreditPart() {
   const text = useDiscountText()
   const money = useStore($money)
@@ -111,7 +111,7 @@ function CreditPart() {
   )
 }
 
-/** Reward points, for customers with a cart that is shipped (§6), and what this order earns. */
+/** Reward points, for customers with a cart that is shipped (rule: credit-and-points), and what this order earns. */
 function PointsPart() {
   const text = useDiscountText()
   const earned = useStore($earned)

@@ -9,7 +9,7 @@ import { useDiscountText } from '../text.ts'
 import { useNumberFormat } from '../useNumberFormat.ts'
 import { usePoints } from './usePoints.ts'
 
-/** Explains points, and what the customer's points are worth by the shop's own valuation (§9). */
+/** Explains points, and what the customer's points are worth by the shop's own valuation (rule: reward-points). */
 export function PointsInfo({ onClose }: { onClose(): void }) {
   const text = useDiscountText()
   const money = useStore($money)

@@ -3,7 +3,10 @@ import { payLaterCountry } from './country.ts'
 import { payLaterDetails } from './PayLaterDetails.tsx'
 import { requestPayPage } from './request-pay-page.ts'
 
-/** A token from the shop, then the provider's page, where the order is made when the shopper has agreed (b.28). */
+/**
+ * A token from the shop, then the provider's page, where the order is made when the shopper has agreed
+ * (wire: pay-later-token).
+ */
 const payLater = (
   provider: 'afterpay' | 'clearpay',
   company: string,

@@ -3,7 +3,10 @@ import { orderThenLeave, resumeUnpaid } from '../../redirect/order-then-leave.ts
 import { CardStoreDetails } from './CardStoreDetails.tsx'
 import { isPayerComplete, submitPayerForm } from './payer.ts'
 
-/** Paid at a convenience store: name and telephone go with the order, then the page with the payment code (b.2). */
+/**
+ * Paid at a convenience store: name and telephone go with the order, then the page with the payment code
+ * (wire: place-order).
+ */
 export const cardStore: PaymentMethod = {
   codes: ['c_store'],
   Details: CardStoreDetails,

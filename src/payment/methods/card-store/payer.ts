@@ -30,7 +30,7 @@ export const submitPayerForm = (): Payer | undefined => $submit.get()?.()
 
 export const isPayerComplete = (): boolean => submitPayerForm() !== undefined
 
-/** The shop's limits (b.13). A limit without a setting is undefined. */
+/** The shop's limits (wire: settings). A limit without a setting is undefined. */
 export interface PayerLimits {
   name?: number
   phone?: number

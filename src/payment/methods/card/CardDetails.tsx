@@ -26,7 +26,7 @@ const $formCurrency: ReadableAtom<string> = computed([$currency, $orderStatus], 
   status === 'idle' ? currency : ($formCurrency.value ?? currency),
 )
 
-/** Holds the provider's form. A new list of methods or another currency brings a new form (§4). */
+/** Holds the provider's form. A new list of methods or another currency brings a new form (rule: address-change). */
 export function CardDetails() {
   const container = useRef<HTMLDivElement>(null)
   const state = useStore(cardForm.$state)

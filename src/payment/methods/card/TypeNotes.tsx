@@ -8,7 +8,10 @@ import { announceSoon } from '#ui/announcer/announce.ts'
 import { Instalments } from '../../view/Instalments.tsx'
 import { usePaymentText } from '../../view/text.ts'
 
-/** For the type selected in the card form: what the shop takes off for it (§4), and what is due when (§9). */
+/**
+ * For the type selected in the card form: what the shop takes off for it (rule: method-discount), and what is due
+ * when (rule: pay-later).
+ */
 export function TypeNotes({ type }: { type: string }) {
   return (
     <>

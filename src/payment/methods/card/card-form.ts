@@ -33,7 +33,7 @@ class CardForm {
   /** `none`: the provider offers nothing for this cart. `blocked`: it cannot be reached. */
   readonly $state = atom<'loading' | 'ready' | 'none' | 'blocked'>('loading')
 
-  /** The provider's type selected in the form, such as `scheme` or `klarna` (§9). */
+  /** The provider's type selected in the form, such as `scheme` or `klarna` (rule: hidden-types). */
   readonly $type = atom<string | undefined>()
 
   /** The choice within the form, as the review shows it (`PaymentMethod.$detail`). */
@@ -185,7 +185,7 @@ class CardForm {
     onEnterKeyPressed: () => {},
     beforeRedirect: (resolve: () => void, reject: () => void, { url }: { url: string }) => {
       if (isAllowedRedirect(url)) {
-        // The order exists (c.6).
+        // The order exists (wire: sections-after-login).
         invalidateSections(['cart'])
         return resolve()
       }

@@ -12,7 +12,7 @@ describe('the card below its threshold', () => {
 
   const asked = () => sent.filter(({ path }) => path.endsWith('/dropin/temp-enabled-cc'))
 
-  it('is offered all the same where the shop has enabled it for now (b.41)', async () => {
+  it('is offered all the same where the shop has enabled it for now (wire: card-form-settings)', async () => {
     expect(await isForced(true)).toBe(true)
     expect(asked()).toHaveLength(1)
     expect(await isForced(false)).toBe(false)

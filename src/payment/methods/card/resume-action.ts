@@ -23,8 +23,8 @@ const SHOWN_AGAIN = ['threeDS2', 'qrCode', 'await']
 
 /**
  * Returns the outcome of an order that was sent before a reload. The shopper's action is shown once more: the
- * provider's result still has it (b.40), and nothing of it was kept here. If the action cannot be carried out
- * here, the result page shows how the payment stands.
+ * provider's result still has it (wire: payment-result), and nothing of it was kept here. If the action cannot be
+ * carried out here, the result page shows how the payment stands.
  */
 export async function resumeOrder(sent: SentOrder): Promise<Outcome> {
   try {

@@ -54,7 +54,7 @@ export const clickToPaySettings = () => {
   return { clickToPayConfiguration: { merchantDisplayName: toText(merchantAccount), shopperEmail } }
 }
 
-/** Returns the amount to pay, in the currency's smallest unit (§9). */
+/** Returns the amount to pay, in the currency's smallest unit (rule: money). */
 export const currentAmount = () => {
   const currency = $currency.get()
   return { currency, value: toMinor(grandTotal($totals.get()), currency) }
@@ -91,7 +91,10 @@ export async function readConfiguration(): Promise<CoreConfiguration | undefined
   }
 }
 
-/** Types the shop hides (§9): by its settings and by the provider's list (b.41); a list that does not load hides none. */
+/**
+ * Types the shop hides (rule: hidden-types): by its settings and by the provider's list (wire: card-form-settings); a
+ * list that does not load hides none.
+ */
 async function readHidden(own: Provider): Promise<string[]> {
   const listed = await own.getHiddenTypes().catch((error: unknown) => {
     logFailure('hidden payment types', error)

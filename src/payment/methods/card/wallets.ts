@@ -11,8 +11,8 @@ type Configuration = GooglePayConfiguration['configuration']
 export const isWallet = ({ type }: UIElement): boolean => WALLETS.has(type)
 
 /**
- * The shop's merchant at Google (b.14) merged into the provider's configuration of the wallet: the library takes one or
- * the other, not both.
+ * The shop's merchant at Google (wire: checkout-configuration) merged into the provider's configuration of the
+ * wallet: the library takes one or the other, not both.
  */
 export function walletSettings(
   offered: readonly { type: string; configuration?: unknown }[],

@@ -1,7 +1,7 @@
 import { sendOrder } from '#order/state/send-order.ts'
 import type { PaymentMethod } from '../../state/payment-method.ts'
 
-/** Nothing to pay (d.28). */
+/** Nothing to pay (trap: nothing-to-pay). */
 export const free: PaymentMethod = {
   codes: ['free'],
   isFree: true,

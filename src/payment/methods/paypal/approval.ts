@@ -43,7 +43,10 @@ export class Approval {
     this.order.reject(new Error('the order is not being placed'))
   }
 
-  /** The token PayPal opens its page with (b.4). Throws ApiError, after the shopper is shown the reason. */
+  /**
+   * The token PayPal opens its page with (wire: paypal-token). Throws ApiError, after the shopper is shown the
+   * reason.
+   */
   async token(): Promise<string> {
     const order = await this.order.promise
     try {
@@ -54,7 +57,7 @@ export class Approval {
     }
   }
 
-  /** The shopper approved: the shop makes the order (b.5). Sent once, however often PayPal calls. */
+  /** The shopper approved: the shop makes the order (wire: paypal-approval). Sent once, however often PayPal calls. */
   async approve({ orderID = '', payerID = '', paymentSource = 'paypal' }: PaypalApproved): Promise<void> {
     const order = this.waiting
     if (!order) return

@@ -10,7 +10,7 @@ const PurchaseOrderForm = lazyWidgetPart(
   { namespaces: ['payment'], fallback: skeletonOrRetry(1) },
 )
 
-/** A company pays later, by the number of its own order, which Magento requires (b.2). */
+/** A company pays later, by the number of its own order, which Magento requires (wire: place-order). */
 export const purchaseOrder: PaymentMethod = {
   codes: ['purchaseorder'],
   Details: PurchaseOrderForm,

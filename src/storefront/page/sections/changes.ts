@@ -29,8 +29,8 @@ const listeners = new Set<ChangeListener>()
 let stopWatch: (() => void) | undefined
 
 /**
- * Calls back with the sections that were changed elsewhere, by any of the signals of c.7; all listeners share one watch.
- * `onNative` is called when the theme turns out to use native events.
+ * Calls back with the sections that were changed elsewhere, by any of the signals (wire: changes-by-others); all
+ * listeners share one watch. `onNative` is called when the theme turns out to use native events.
  */
 export function watchSections(listener: ChangeListener, onNative: () => void): () => void {
   listeners.add(listener)
@@ -83,7 +83,8 @@ function changedNames(key: string | null, before: string | null, after: string |
   if (key === AGES) return runsMagento() ? [] : differing(dropped(before), dropped(after))
   if (key !== BLOB) return []
   const now = contents(after)
-  // Magento takes sections away before it sends a form: what is read meanwhile may take a login back (c.7).
+  // Magento takes sections away before it sends a form: what is read meanwhile may take a login back
+  // (wire: changes-by-others).
   return differing(contents(before), now).filter((name) => now.has(name))
 }
 

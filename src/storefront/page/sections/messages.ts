@@ -11,7 +11,7 @@ export interface PageMessage {
 const COOKIE = 'mage-messages'
 
 /**
- * Messages the server left in its cookie when it redirected (c.8), once: the cookie is emptied. On pages with
+ * Messages the server left in its cookie when it redirected (wire: messages), once: the cookie is emptied. On pages with
  * Magento's scripts those show them, unless `force`: then a request of ours has just caused them.
  */
 export function takeMessages(force = false): PageMessage[] {
@@ -21,7 +21,7 @@ export function takeMessages(force = false): PageMessage[] {
   return toMessages(readJson(decodeCookie(text, 'php')))
 }
 
-/** The messages in a list of any JSON shape (a.8); entries without text are left out. */
+/** The messages in a list of any JSON shape (wire: controller-answers); entries without text are left out. */
 export function toMessages(list: unknown): PageMessage[] {
   return toList(list)
     .filter(isObject)

@@ -3,7 +3,7 @@ import { hostDocument } from '#dom/document.ts'
 import { whenPageModule } from './magento-module.ts'
 import { type PageMessage, toMessages } from './messages.ts'
 
-/** Whether the page shows the storefront's messages itself (c.8): Luma and Hyvä have an element for them. */
+/** Whether the page shows the storefront's messages itself (wire: messages): Luma and Hyvä have an element for them. */
 export const showsMessages = (): boolean =>
   hostDocument.querySelector('.page.messages,[data-placeholder=messages],[x-data*=initMessages]') !== null
 

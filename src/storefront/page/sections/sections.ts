@@ -37,9 +37,9 @@ export function hostKind(): HostKind {
 export const isOwnKeeper = (): boolean => hostKind() === 'plain' && !runsMagento()
 
 /**
- * Returns a section from the storefront's cache (c.4), or undefined if it has to be loaded. That is a section
- * that is missing, marked stale, of another id than the cookie lists, older than an hour (§9) or from a
- * future clock. It is also a cart from before a form was posted, if nobody else notices that. The section
+ * Returns a section from the storefront's cache (wire: section-age), or undefined if it has to be loaded. That is a
+ * section that is missing, marked stale, of another id than the cookie lists, older than an hour (rule: freshness) or
+ * from a future clock. It is also a cart from before a form was posted, if nobody else notices that. The section
  * `messages` never comes from here, as they are shown once.
  */
 export function readSection<T>(name: string, now: number): T | undefined {
@@ -102,8 +102,8 @@ function handToModule(sections: Record<string, Section>): boolean {
 }
 
 /**
- * Makes sections stale after a change of ours (c.5): the page's counter and other tabs follow. `['*']` means all.
- * The page's module or native theme also reloads them.
+ * Makes sections stale after a change of ours (wire: section-writers): the page's counter and other tabs follow.
+ * `['*']` means all. The page's module or native theme also reloads them.
  */
 export function invalidateSections(names: string[]): void {
   const wanted = (names.includes('*') ? knownSections() : names).filter((name) => !isClientOnly(name))
@@ -143,8 +143,9 @@ export const reloadSections = (names: string[]): Promise<boolean> =>
   reloadByModule(names.filter((name) => !isClientOnly(name)))
 
 /**
- * Calls back with the names of sections somebody else has changed (c.7): another tab, the page's module or theme,
- * or anything while the page was hidden or kept in memory. Never with `messages`; see `onPageMessages`.
+ * Calls back with the names of sections somebody else has changed (wire: changes-by-others): another tab, the page's
+ * module or theme, or anything while the page was hidden or kept in memory. Never with `messages`; see
+ * `onPageMessages`.
  */
 export function onSectionsChanged(fn: (names: string[]) => void): () => void {
   const listener = (names: string[]) => {

@@ -12,22 +12,28 @@ export const AGES = 'bezel-section-ages'
 const IDS = 'section_data_ids'
 const SESSION = 'mage-cache-sessid'
 const CLEAN = 'section_data_clean'
-/** The cookie the server renews with every POST (c.1), as it was when the cache was last filled. */
+/** The cookie the server renews with every POST (wire: section-storage), as it was when the cache was last filled. */
 const CONTENT = 'bezel-content-version'
 const LIFETIME = 3600
 
-/** Sections only the page's scripts fill: never requested from the server, never invalidated (c.1). */
+/** Sections only the page's scripts fill: never requested from the server, never invalidated (wire: section-storage). */
 export const isClientOnly = (name: string): boolean => name === 'checkout-data' || name === 'cart-data'
 
-/** The storefront's cache as it stands this moment (c.1). Read again for every change: other scripts write it, too. */
+/**
+ * The storefront's cache as it stands this moment (wire: section-storage). Read again for every change: other scripts
+ * write it, too.
+ */
 export const readBlob = () => readObject(local.get(BLOB))
 export const readStale = () => readObject(local.get(STALE))
 export const readAges = () => readObject(local.get(AGES))
 
-/** Ids by section from the cookie; null is a valid id that equals none and means stale (c.2). */
+/** Ids by section from the cookie; null is a valid id that equals none and means stale (wire: invalidate-sections). */
 export const readIds = () => readObject(decodeCookie(readCookie(IDS) ?? ''))
 
-/** Writes sections with their id and age and takes their stale mark away, all in one tick (c.5, d.30). */
+/**
+ * Writes sections with their id and age and takes their stale mark away, all in one tick (wire: section-writers,
+ * trap: two-writers).
+ */
 export function writeSections(sections: Record<string, Section>, now: number): void {
   const names = Object.keys(sections)
   const ids = readIds()
@@ -51,7 +57,10 @@ function change(key: string, names: string[], valueOf: (name: string) => unknown
   local.set(key, withMembers(members))
 }
 
-/** Empties sections and marks them stale as the page's own script does (c.5). Never removes a storage key: that script would throw. */
+/**
+ * Empties sections and marks them stale as the page's own script does (wire: section-writers). Never removes a
+ * storage key: that script would throw.
+ */
 export function dropSections(names: string[]): void {
   const ids = readIds()
   for (const name of names) {
@@ -67,7 +76,8 @@ export function dropSections(names: string[]): void {
 
 /**
  * Sets the cookie the server deletes when a shopper logs in or out, by which the whole cache becomes invalid, and remembers
- * the version of the content (c.1). Only for a page whose cache nobody else keeps. Without effect where cookies are blocked.
+ * the version of the content (wire: section-storage). Only for a page whose cache nobody else keeps. Without effect
+ * where cookies are blocked.
  */
 export function markSession(now: number): void {
   writeCookie(SESSION, 'true', { seconds: LIFETIME })
@@ -83,8 +93,8 @@ const contentVersion = () => readCookie('private_content_version') ?? ''
 export const hasSession = (): boolean => readCookie(SESSION) !== undefined
 
 /**
- * The server has deleted the cookie since we set it, or the shopper has changed the store view (c.1). A page without a cache
- * of ours reads no cookie for that, the first of which is slow.
+ * The server has deleted the cookie since we set it, or the shopper has changed the store view
+ * (wire: section-storage). A page without a cache of ours reads no cookie for that, the first of which is slow.
  */
 export const isCacheVoid = (): boolean =>
   Boolean(readAges()[SESSION]) && (!hasSession() || Boolean(readCookie(CLEAN)))

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { confirmInBrowser } from '#dom/browser-dialogs.ts'
 
-/** A question for the shopper (§2 confirm dialog). Texts are ready to show. */
+/** A question for the shopper (rule: other-parts). Texts are ready to show. */
 export interface Question {
   question: string
   ok?: string

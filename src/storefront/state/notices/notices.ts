@@ -19,7 +19,7 @@ const SAME_WITHIN = 5000
 /** When each message was last shown, in milliseconds; not by the device's clock, which may be set back. */
 const $shownAt = map<Record<string, number>>({})
 
-/** Shows a message in place of an equal one; again within five seconds it is ignored (c.8). */
+/** Shows a message in place of an equal one; again within five seconds it is ignored (wire: messages). */
 export function notify(notice: Omit<Notice, 'id'>): void {
   const content = contentOf(notice)
   const now = performance.now()

@@ -58,7 +58,7 @@ async function saveWithRate(
   return rate && saveOfferedRate(cart, addresses, rate, signal)
 }
 
-/** The response has no payment methods (b.20), unlike that of a saved rate. */
+/** The response has no payment methods (wire: save-billing-address), unlike that of a saved rate. */
 async function saveBillingAlone(cart: CartRef, billing: Address, signal: AbortSignal) {
   await saveBilling(cart, billing)
   signal.throwIfAborted()

@@ -67,7 +67,7 @@ function returnToAddress(message: OrderMessage) {
 
 /**
  * The server restores the cart after a refused payment, and none has taken its place; one with another id needs the
- * addresses saved again (b.40).
+ * addresses saved again (wire: payment-result).
  */
 async function reloadCart(isRestored = false) {
   const before = $cart.get()?.id

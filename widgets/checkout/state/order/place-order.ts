@@ -23,7 +23,10 @@ import { $outcomeCheck, $refusal, beginOrder, endOrder } from '#order/state/stat
 import { $savedAddress } from '#address/state/addresses.ts'
 import { billedAddress, isRateSaved, settleRate } from '#delivery/state/rates.ts'
 
-/** Places the order (§4). Further calls do nothing until the outcome is known and allows another attempt. */
+/**
+ * Places the order (rule: placing-an-order). Further calls do nothing until the outcome is known and allows another
+ * attempt.
+ */
 export function placeOrder(): void {
   const method = $chosenMethod.get()?.code
   const problem = canPlaceOrder({ method, savedAddress: $savedAddress.get() })
@@ -88,7 +91,7 @@ async function findObjection(order: Order, approvedTotal: string): Promise<Outco
     await undoKeptSheet()
     for (const save of beforeOrder) {
       const outcome = await save(order).catch((error: unknown) => {
-        // The shop's own words say what has to be changed (§8).
+        // The shop's own words say what has to be changed (rule: error-messages).
         if (error instanceof ApiError && error.kind === 'business') return outcomeOf(error, order)
         throw error
       })

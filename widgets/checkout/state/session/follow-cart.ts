@@ -50,7 +50,7 @@ export function followCart(): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** A login replaced the cart, and the new one does not have the addresses yet (a.3). The open step stays. */
+/** A login replaced the cart, and the new one does not have the addresses yet (wire: cart-id). The open step stays. */
 function resubmit({ shipping, billing }: OrderAddresses): Promise<void> {
   const ofShopper = (address: Address) => ({
     ...address,

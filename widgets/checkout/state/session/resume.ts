@@ -31,10 +31,10 @@ import { beginReturning } from './returning.ts'
 const CHECK_INTERVAL = 2000
 
 /**
- * Finds out what became of an order that was sent before a reload, or by another tab (d.11). With an empty cart the
- * payment method is asked for the result, or the success page shows it. A cart that still has items was not ordered,
- * once the order cannot be on its way any more; until then no other order may begin. Never settles when it leads to
- * another page.
+ * Finds out what became of an order that was sent before a reload, or by another tab (trap: never-repeat-an-order).
+ * With an empty cart the payment method is asked for the result, or the success page shows it. A cart that still has
+ * items was not ordered, once the order cannot be on its way any more; until then no other order may begin. Never
+ * settles when it leads to another page.
  */
 export async function settleAttempt(): Promise<void> {
   const attempt = readAttempt()
@@ -53,7 +53,10 @@ export async function settleAttempt(): Promise<void> {
 const isOfOtherCart = (attempt: Attempt): boolean =>
   attempt.cart !== $cart.get()?.id && (isOnItsWay(attempt) || attempt.orderId !== undefined)
 
-/** The order is not made yet, as the shop still has its cart beside the empty one. A customer has only one at a time (b.71). */
+/**
+ * The order is not made yet, as the shop still has its cart beside the empty one. A customer has only one at a time
+ * (wire: express-activate-cart).
+ */
 async function isStillCart(attempt: Attempt): Promise<boolean> {
   if (!isOnItsWay(attempt) || $checkoutConfig.get()?.isCustomerLoggedIn) return false
   return getPaymentInformation({ id: attempt.cart, customer: false }).then(
@@ -85,10 +88,13 @@ function resumeOrder(attempt: Attempt): Outcome | Promise<Outcome> {
   return known?.resume ? known.resume(orderId, attempt) : { type: 'done', orderId }
 }
 
-/** A wallet's order has no method here (b.2), but a result of the provider's, which the card's method reads (b.40). */
+/**
+ * A wallet's order has no method here (wire: place-order), but a result of the provider's, which the card's method
+ * reads (wire: payment-result).
+ */
 function resumeWallet(attempt: Attempt): Outcome | Promise<Outcome> {
   const { orderId, method } = attempt
-  // PayPal's is paid by a call after the order's answer (b.76).
+  // PayPal's is paid by a call after the order's answer (wire: express-order-of-calls).
   if (!orderId && method === expressMethod(provider(), 'paypal')) return resultPage({ resultCode: 'Unknown' })
   return methodOf('adyen_hpp')?.resume?.(orderId, attempt) ?? { type: 'done', orderId }
 }
@@ -136,7 +142,7 @@ function withDirectoryIds({ shipping, billing }: OrderAddresses): OrderAddresses
   return { shipping: shipping && renew(shipping), billing: renew(billing) }
 }
 
-/** A guest must not send the id of an account's address (b.0). */
+/** A guest must not send the id of an account's address (wire: shapes). */
 function withoutAccountIds(addresses: OrderAddresses): OrderAddresses {
   if ($cart.get()?.customer) return addresses
   const { shipping, billing } = addresses
