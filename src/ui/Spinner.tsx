@@ -1,3 +1,4 @@
+import { ChangingText } from './ChangingText.tsx'
 import { useCommon } from '#i18n/view/common.ts'
 
 /** A small spinner with a text for screen readers. */
@@ -5,7 +6,7 @@ export function Spinner({ label }: { label?: string }) {
   const text = useCommon()
   return (
     <span className="bzl-spinner">
-      <span className="bzl-unseen">{label ?? text('state.loading')}</span>
+      <ChangingText className="bzl-unseen">{label ?? text('state.loading')}</ChangingText>
     </span>
   )
 }

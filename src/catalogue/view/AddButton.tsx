@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import type { ProductChoice } from '../state/add-product.ts'
 import { $page } from '#storefront/state/page.ts'
 import { announce } from '#ui/announcer/announce.ts'
+import { ChangingText } from '#ui/ChangingText.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useMessage } from '#i18n/view/common.ts'
 import { useProductText } from './text.ts'
@@ -38,7 +39,7 @@ export function AddButton({ choice, label, name, opens }: Props) {
         aria-busy={outcome === 'busy'}
         onClick={() => void add({ run: ({ addProduct }) => addProduct(choice), opens })}
       >
-        {shown}
+        <ChangingText>{shown}</ChangingText>
       </button>
       {outcome === 'added' && (
         <a className="bzl-link" href={routes.cart}>

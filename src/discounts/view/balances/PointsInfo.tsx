@@ -4,6 +4,7 @@ import { POINTS_PER_UNIT, pointsValue } from '../../rules/points.ts'
 import { $earned, $rewardPoints } from '../../state/balances.ts'
 import { $settings } from '#storefront/state/config.ts'
 import { $currencyRate, $money } from '#storefront/state/context.ts'
+import { ChangingText } from '#ui/ChangingText.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { useDiscountText } from '../text.ts'
 import { useNumberFormat } from '../useNumberFormat.ts'
@@ -25,10 +26,20 @@ export function PointsInfo({ onClose }: { onClose(): void }) {
     <Modal title={text('points.about')} onClose={onClose}>
       <div className="bzl-discounts__about">
         <p>{text('points.about.rate', { ...pointsOf(perUnit), amount: unitValue })}</p>
-        <p>{text('points.about.balance', { ...pointsOf(points.balance), amount: money(points.amount) })}</p>
-        {earned && <p>{text('points.about.earn', pointsOf(earned.points))}</p>}
+        <p>
+          <ChangingText>
+            {text('points.about.balance', { ...pointsOf(points.balance), amount: money(points.amount) })}
+          </ChangingText>
+        </p>
+        {earned && (
+          <p>
+            <ChangingText>{text('points.about.earn', pointsOf(earned.points))}</ChangingText>
+          </p>
+        )}
         {earned?.multiplier && (
-          <p>{text('points.about.multiplier', { multiplier: number(earned.multiplier) })}</p>
+          <p key={earned.multiplier}>
+            {text('points.about.multiplier', { multiplier: number(earned.multiplier) })}
+          </p>
         )}
       </div>
     </Modal>

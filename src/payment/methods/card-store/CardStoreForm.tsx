@@ -6,6 +6,7 @@ import { digitsOfTelephone } from '#lib/validate.ts'
 import { $settings } from '#storefront/state/config.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { useForm } from '#ui/form/useForm.ts'
+import { ChangingText } from '#ui/ChangingText.tsx'
 import { $submittedAddress } from '#address/state/addresses.ts'
 import { confirmPayment } from '../../state/confirm-payment.ts'
 import { RedirectNote } from '../../redirect/RedirectNote.tsx'
@@ -31,7 +32,7 @@ export function CardStoreForm() {
     limit && text('c_store.count', { count: [...value.trim()].length, limit })
   const hint = (key: 'c_store.name.hint' | 'c_store.phone.hint', counted?: string | 0) => (
     <>
-      {text(key)} {counted && <span className="bzl-checkout__count">{counted}</span>}
+      {text(key)} {counted && <ChangingText className="bzl-checkout__count">{counted}</ChangingText>}
     </>
   )
   return (
