@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { usePageId } from '#ui/usePageId.ts'
+import { personal } from '#ui/personal.ts'
 
 /** The side of the window an element is nearer to. */
 export function nearerSide(element: Element): 'left' | 'right' {
@@ -57,7 +58,9 @@ export function Disclosure({ label, button, isOpen, onToggle, floats, children }
         aria-controls={id}
         onClick={toggle}
       >
-        <span key={label}>{label}</span>
+        <span key={label} {...personal()}>
+          {label}
+        </span>
         <Icon name="chevron" />
       </button>
       <div id={id} hidden={!isOpen} className="bzl-account-menu__panel">

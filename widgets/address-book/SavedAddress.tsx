@@ -6,6 +6,7 @@ import { AddressLine, useAddressLine } from '#address/view/AddressLine.tsx'
 import { useAddressText } from '#address/view/text.ts'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/address-book.json'
+import { personal } from '#ui/personal.ts'
 
 interface Props {
   saved: CustomerAddress
@@ -32,11 +33,11 @@ export function SavedAddress({ saved, onEdit, onDefault, onDelete }: Props) {
   )
   return (
     <li className="bzl-address-book__card">
-      <p className="bzl-address-book__name" dir="auto" translate="no">
+      <p {...personal('bzl-address-book__name')} dir="auto" translate="no">
         {personName(address)}
       </p>
       <AddressLine address={{ ...address, firstname: '', lastname: '' }} />
-      <p className="bzl-address-book__telephone">
+      <p {...personal('bzl-address-book__telephone')}>
         <bdi translate="no">{saved.telephone}</bdi>
       </p>
       {saved.default_shipping && <p className="bzl-tag">{text('default-shipping')}</p>}

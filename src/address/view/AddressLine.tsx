@@ -9,6 +9,7 @@ import { useStore } from '@nanostores/react'
 import { $addressFields } from '../state/address-fields.ts'
 import { $countries } from '../state/directory.ts'
 import { $locale } from '#storefront/state/page.ts'
+import { personal } from '#ui/personal.ts'
 
 /** Writes addresses on one line, with the country's name in the shopper's language. */
 export function useAddressLine(): (address: Address) => string {
@@ -24,7 +25,7 @@ export function AddressLine({ address }: { address: Address }) {
   const { postcode } = address
   const parts = postcode.includes('-') ? text.split(postcode) : [text]
   return (
-    <span className="bzl-address__line" dir="auto" translate="no">
+    <span {...personal('bzl-address__line')} dir="auto" translate="no">
       {parts.map((part, index) => (
         <Fragment key={index}>
           {index > 0 && <span className="bzl-address__postcode">{postcode}</span>}

@@ -5,6 +5,8 @@ import { describedBy, FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { useGiftText } from './text.ts'
 import type { useGiftDraft } from './useGiftDraft.ts'
 import { usePageId } from '#ui/usePageId.ts'
+import { ChangingText } from '#ui/ChangingText.tsx'
+import { personal } from '#ui/personal.ts'
 
 /** Announced politely when no more characters than these are left. */
 const ANNOUNCED_AT = [20, 10, 0]
@@ -31,7 +33,7 @@ export function MessageField({ giftDraft, error }: Props) {
     label: text('message'),
     hint: (
       <>
-        {count && <span className="bzl-gifts__count">{count}</span>}
+        {count && <ChangingText className="bzl-gifts__count">{count}</ChangingText>}
         {text('prices')}
       </>
     ),
@@ -42,7 +44,7 @@ export function MessageField({ giftDraft, error }: Props) {
       <FieldFrame id={id} look={look}>
         <textarea
           id={id}
-          className="bzl-input bzl-gifts__message"
+          {...personal('bzl-input bzl-gifts__message')}
           dir="auto"
           rows={3}
           aria-invalid={look.error ? true : undefined}
@@ -53,7 +55,7 @@ export function MessageField({ giftDraft, error }: Props) {
         />
       </FieldFrame>
       {draft.message && (
-        <p className="bzl-gifts__preview" aria-hidden="true" dir="auto">
+        <p {...personal('bzl-gifts__preview')} aria-hidden="true" dir="auto">
           {draft.message}
         </p>
       )}

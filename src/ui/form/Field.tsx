@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useFieldFrame, type InFrame } from './useFieldFrame.ts'
+import { personal } from '../personal.ts'
 
 /** `children` follow the input. */
 export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, keyof InFrame> & InFrame
@@ -13,7 +14,7 @@ export function Field({ children, ...field }: FieldProps) {
   const { frame, control } = useFieldFrame(field)
   return (
     <FieldFrame {...frame}>
-      <input className="bzl-input" type="text" dir="auto" maxLength={512} {...control} />
+      <input {...personal('bzl-input')} type="text" dir="auto" maxLength={512} {...control} />
       {children}
     </FieldFrame>
   )

@@ -2,6 +2,7 @@ import { type SelectHTMLAttributes, useLayoutEffect, useRef } from 'react'
 import { hostDocument } from '#dom/document.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useFieldFrame, type InFrame } from './useFieldFrame.ts'
+import { personal } from '../personal.ts'
 
 interface Option {
   value: string
@@ -21,7 +22,7 @@ export function SelectField({ options, placeholder, defaultValue, ...field }: Se
   return (
     <FieldFrame {...frame}>
       <select
-        className="bzl-input bzl-select"
+        {...personal('bzl-input bzl-select')}
         {...control}
         ref={useOptions(options, placeholder, defaultValue)}
       />

@@ -1,6 +1,7 @@
 import type { TextareaHTMLAttributes } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useFieldFrame, type InFrame } from './useFieldFrame.ts'
+import { personal } from '../personal.ts'
 
 type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof InFrame> & InFrame
 
@@ -9,7 +10,7 @@ export function TextArea(props: Props) {
   const { frame, control } = useFieldFrame(props)
   return (
     <FieldFrame {...frame}>
-      <textarea className="bzl-input" dir="auto" rows={3} {...control} />
+      <textarea {...personal('bzl-input')} dir="auto" rows={3} {...control} />
     </FieldFrame>
   )
 }

@@ -8,6 +8,7 @@ import { $settings } from '#storefront/state/config.ts'
 import { announce } from '#ui/announcer/announce.ts'
 import type { AddressForm } from '#address/view/useAddressForm.ts'
 import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { personal } from '#ui/personal.ts'
 import { setField } from '../state/address/address-form.ts'
 import { useCheckoutText } from '#checkout/view/text.ts'
 import { importPart } from '#dom/import-part.ts'
@@ -61,7 +62,11 @@ export function AddressHelp({ form }: { form: AddressForm }) {
   return (
     <span ref={marker}>
       {suggestion && (
-        <button type="button" className="bzl-link bzl-address__reveal" onClick={() => accept(suggestion)}>
+        <button
+          type="button"
+          {...personal('bzl-link bzl-address__reveal')}
+          onClick={() => accept(suggestion)}
+        >
           {offer}
         </button>
       )}

@@ -3,6 +3,7 @@ import { personName } from '#address/rules/person-name.ts'
 import { AddressLine, useAddressLine } from '#address/view/AddressLine.tsx'
 import { useAddressText } from '#address/view/text.ts'
 import { Radio } from '#ui/Choice.tsx'
+import { personal } from '#ui/personal.ts'
 
 interface Props {
   /** Name of the radio group. */
@@ -28,7 +29,7 @@ export function SavedAddressOption({ name, id, address, isSelected, onSelect, on
         checked={isSelected}
         onChange={onSelect}
         label={
-          <span dir="auto" translate="no">
+          <span {...personal()} dir="auto" translate="no">
             {personName(address)}
           </span>
         }

@@ -5,6 +5,7 @@ import { requestProvider } from '../../state/request-provider.ts'
 import { announce, announceSoon } from '#ui/announcer/announce.ts'
 import { useText } from '#i18n/view/i18n.ts'
 import { usePageId } from '#ui/usePageId.ts'
+import { personal } from '#ui/personal.ts'
 import en from '#locales/en/address-completion.json'
 import type { AddressForm } from '../useAddressForm.ts'
 import { fillForm } from './fill-form.ts'
@@ -74,7 +75,7 @@ export function AddressCompletion({ form }: { form: AddressForm }) {
 
   return (
     <div className="bzl-completion">
-      <ul ref={list} id={id} role="listbox" aria-label={text('label')} hidden={!count}>
+      <ul {...personal()} ref={list} id={id} role="listbox" aria-label={text('label')} hidden={!count}>
         {suggestions.map((suggestion, position) => (
           <li
             key={suggestion.id}

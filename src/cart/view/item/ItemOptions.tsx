@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { QuoteItem } from '../../rules/cart.ts'
 import { itemOptions, type CustomOption } from '../../rules/item-options.ts'
 import type { ItemContext } from './useItemContext.ts'
+import { personal } from '#ui/personal.ts'
 
 interface Props {
   item: QuoteItem
@@ -18,7 +19,7 @@ export function ItemOptions({ item, customOptions, context }: Props) {
       {options.map(({ label, value, isPersonal }, index) => (
         <Fragment key={`${label} ${index}`}>
           <dt>{label}</dt>
-          <dd dir="auto" translate={isPersonal ? 'no' : undefined}>
+          <dd {...(isPersonal && personal())} dir="auto" translate={isPersonal ? 'no' : undefined}>
             {isPersonal ? context.common('item.personalised', { value }) : value}
           </dd>
         </Fragment>
