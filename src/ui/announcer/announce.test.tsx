@@ -35,6 +35,15 @@ it('says only the last of a value that changes, and empties the region in the en
   expect(spoken()).toBe('')
 })
 
+it('takes back an old amount as soon as there is a new one', async () => {
+  render(<Announcer />)
+  announceSoon('total', 'Total $34.50')
+  await vi.advanceTimersByTimeAsync(800)
+  expect(spoken()).toBe('Total $34.50')
+  announceSoon('total', 'Total $64.00')
+  expect(spoken()).toBe('')
+})
+
 it('takes back an error once a later sentence is said, so that nobody finds it beside a success', async () => {
   render(<Announcer />)
   const error = () => document.querySelector('[role="alert"]')!.textContent

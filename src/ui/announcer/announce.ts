@@ -13,6 +13,8 @@ export const $regions = atom<Regions[]>([])
 const QUIET_TIME = 800
 const KEEP = 10_000
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
+/** The last text of each subject. */
+const said = new Map<string, string>()
 let lastAt = 0
 
 /** Announces a text to screen readers: polite waits, assertive interrupts. Nothing is shown. */
@@ -35,10 +37,16 @@ export function announce(text: string, urgency: 'polite' | 'assertive' = 'polite
  * waits that long after any other sentence, since a screen reader may miss one that is replaced at once.
  */
 export function announceSoon(subject: string, text: string, wait = QUIET_TIME): void {
+  // What was said of it before is no longer true.
+  for (const { polite } of $regions.get())
+    if (polite && polite.textContent === said.get(subject)) polite.textContent = ''
   later(`soon:${subject}`, wait, () => {
     const passed = Date.now() - lastAt
     if (passed >= 0 && passed < QUIET_TIME) announceSoon(subject, text, QUIET_TIME - passed)
-    else announce(text)
+    else {
+      announce(text)
+      said.set(subject, text)
+    }
   })
 }
 
