@@ -1,7 +1,7 @@
 import type { Cart } from './cart'
 import type { BezelEvents } from './events'
 import type { PaymentMethod } from './payment'
-import type { FilledSlot, SlotData } from './slots'
+import type { FilledSlot, SlotData, SlotTools } from './slots'
 
 /**
  * The API and the events for scripts of the page. A script that runs before the loader queues functions:
@@ -68,6 +68,7 @@ export interface Bezel {
     render: (
       element: HTMLElement,
       data: SlotData[P],
+      tools: SlotTools,
     ) => FilledSlot<SlotData[P]> | Promise<FilledSlot<SlotData[P]>>,
   ): Promise<() => void>
   /**

@@ -8,6 +8,12 @@ export type FilledSlot<D> = void | {
   remove?(): void
 }
 
+/** The last argument of a function that fills a slot. */
+export interface SlotTools {
+  /** An amount as the islands write it, in the shopper's language and the cart's currency. A grand total keeps its cents. */
+  money(amount: number, isGrandTotal?: boolean): string
+}
+
 /**
  * The places of each island, and what fills them gets: frozen, and nothing of the person. A template
  * (`<template data-slot="item-after" data-for="cart-drawer">`) gets the same.

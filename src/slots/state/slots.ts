@@ -6,8 +6,13 @@ export interface FilledSlot {
   remove?(): void
 }
 
+/** What a page's function may use. */
+export interface SlotTools {
+  money(amount: number, isGrandTotal?: boolean): string
+}
+
 /** Fills an element that is in the page with a place's data. It may answer later, or never. */
-export type RenderSlot = (element: HTMLElement, data: never) => unknown
+export type RenderSlot = (element: HTMLElement, data: never, tools: SlotTools) => unknown
 
 /** A filler of a place. It is an object, since a page may use a function twice. */
 export interface Slotted {

@@ -74,6 +74,14 @@ it('gives frozen data of the item and the cart, and updates only with other data
   expect(rendered).toHaveBeenCalledOnce()
 })
 
+it('writes amounts as the island does', async () => {
+  show(place())
+  await slot('cart/item-after', (element, { cart }: { cart: { grand_total: number } }, { money }) => {
+    element.textContent = `${money(9.5)} of ${money(cart.grand_total, true)}`
+  })
+  await waitFor(() => expect(elements()[0]?.textContent).toBe('$9.50 of $120.00'))
+})
+
 it.each([
   [
     'throws',

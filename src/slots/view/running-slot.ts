@@ -1,7 +1,8 @@
 import { send } from '#dom/events.ts'
 import { isObject } from '#lib/json.ts'
-import type { FilledSlot, RenderSlot } from '../state/slots.ts'
+import type { FilledSlot, RenderSlot, SlotTools } from '../state/slots.ts'
 import { observer } from '#dom/native.ts'
+import { $money } from '#storefront/state/context.ts'
 
 /**
  * Runs a page's function, which may change what is inside the element. Elements of the island that it has moved, added or
@@ -45,6 +46,10 @@ interface Options {
   onFail(): void
 }
 
+const TOOLS: SlotTools = Object.freeze({
+  money: (amount: number, isGrandTotal?: boolean) => $money.get()(amount, isGrandTotal),
+})
+
 /**
  * Runs a page's function in an element. If the function throws, rejects or changes other elements of the
  * island, only its own slot ends, and `bezel:widget-error` is dispatched. The function's result may come late
@@ -83,7 +88,7 @@ export function startSlot({ place, element, render, onFail }: Options): RunningS
   }
   const start = () => {
     shown = wanted
-    const answer = attempt(() => render(element, wanted as never))
+    const answer = attempt(() => render(element, wanted as never, TOOLS))
     // The result of an async function is not an instance of `Promise` if the page has replaced that global.
     if (isObject(answer) && 'then' in answer) Promise.resolve(answer).then(take, fail)
     else if (!isOver) take(answer)
