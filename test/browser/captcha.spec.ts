@@ -104,6 +104,7 @@ test('a coupon needs the letters, too, and later the box', async ({ page, shop }
   await expectAccessible(page, 'a coupon with a picture')
   await captcha.field.fill(await lettersOf(shop, FORM))
   await captcha.field.press('Enter')
+  await expect(cart.panel.getByText('SPRING')).toBeVisible()
   await cart.expectSameAsShop()
   expect((await cart.cart()).coupon).toBe('SPRING')
 
