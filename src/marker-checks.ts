@@ -7,6 +7,7 @@ const COMMON = [
   'data-widget',
   'data-mount',
   'data-mount-media',
+  'data-heading-level',
   'data-trigger',
   'data-json',
   'data-bezel-add',

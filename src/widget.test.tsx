@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { getByRole, getByText, waitFor } from '@testing-library/dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useFallback } from '#ui/island/fallback.ts'
+import { Heading } from '#ui/island/Heading.tsx'
 import { bool, text } from '#ui/island/properties.ts'
 import { widget } from './widget.tsx'
 
@@ -79,6 +80,24 @@ describe('a widget', () => {
     observer.disconnect()
     expect(seen.length).toBeGreaterThan(0)
     expect(seen).not.toContain(false)
+  })
+
+  it('has its headings below those around it', async () => {
+    const Titles = () => (
+      <>
+        <Heading>Cart</Heading>
+        <Heading below={1}>Items</Heading>
+      </>
+    )
+    const titled = widget({ name: 'titled', component: Titles, strings: {} })
+    const levels = async (attributes: Record<string, string>) => {
+      const host = marker(attributes)
+      await titled(host, onFail)
+      return ['Cart', 'Items'].map((name) => getByRole(host, 'heading', { name }).localName)
+    }
+    expect(await levels({})).toEqual(['h2', 'h3'])
+    expect(await levels({ 'data-heading-level': '4' })).toEqual(['h4', 'h5'])
+    expect(await levels({ 'data-heading-level': 'big' })).toEqual(['h2', 'h3'])
   })
 
   it('gives the page its own words back when it goes', async () => {

@@ -8,6 +8,11 @@ export type Refusal = string | Problem
 /** The shop's sentence, or a general one. Rethrows what is not an ApiError. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) throw error
-  const isOffline = error.kind === 'network' && !isOnline()
-  return error.text || { key: isOffline ? 'state.offline-now' : 'state.failed' }
+  return error.text || { key: generalReason(error) }
+}
+
+function generalReason({ kind }: ApiError) {
+  if (kind === 'network' && !isOnline()) return 'state.offline-now'
+  // Without its session the shop knows neither the cart nor what to say.
+  return navigator.cookieEnabled ? 'state.failed' : 'state.cookies'
 }

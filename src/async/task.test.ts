@@ -62,6 +62,11 @@ it.each([
   expect(refusalOf(new ApiError(kind, 0))).toEqual({ key })
 })
 
+it('a failure without words says that cookies are blocked, where they are', () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  expect(refusalOf(new ApiError('business', 200))).toEqual({ key: 'state.cookies' })
+})
+
 it('what is no answer of the shop is no refusal', () => {
   expect(() => refusalOf(new TypeError('ours'))).toThrow('ours')
 })

@@ -56,7 +56,7 @@ export function Book({ addresses }: { addresses: CustomerAddress[] }) {
     const address = saved ? toCartAddress(saved) : emptyAddress(country || addresses[0]?.country_id)
     edit({ id: saved?.id, address })
   }
-  if (edited) return <AddressEditor {...edited} onClose={() => edit(undefined)} headingLevel={2} />
+  if (edited) return <AddressEditor {...edited} onClose={() => edit(undefined)} below={0} />
   return (
     <div>
       {addresses.length === 0 && <p>{text('empty')}</p>}

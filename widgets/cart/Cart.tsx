@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { $page } from '#storefront/state/page.ts'
 import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { Heading } from '#ui/island/Heading.tsx'
 import { CartBody } from '#cart/view/CartBody.tsx'
 import { LazyGiftOptions } from '#gifts/view/LazyGiftOptions.tsx'
 import { useText } from '#i18n/view/i18n.ts'
@@ -18,9 +19,9 @@ export function Cart() {
       <Announcer />
       <div className="bzl-cart__columns">
         <section className="bzl-cart__lines">
-          <h2 className="bzl-unseen" ref={title} tabIndex={-1}>
+          <Heading className="bzl-unseen" headingRef={title} tabIndex={-1}>
             {text('items')}
-          </h2>
+          </Heading>
           <CartBody
             island="cart"
             title={title}

@@ -13,6 +13,7 @@ import { TotalsList } from '#cart/view/TotalsList.tsx'
 import { Estimate } from './estimate/Estimate.tsx'
 import en from '#locales/en/cart.json'
 import { usePageId } from '#ui/usePageId.ts'
+import { Heading } from '#ui/island/Heading.tsx'
 
 /** Shows the totals of the cart, the way to the checkout, and the discounts. */
 export function CartSummary() {
@@ -27,9 +28,9 @@ export function CartSummary() {
   return (
     // Hidden, not gone: a code being typed is there again after the login.
     <section className="bzl-cart__summary" aria-labelledby={id} hidden={isSessionOver}>
-      <h2 className="bzl-cart__title" id={id}>
+      <Heading className="bzl-cart__title" id={id}>
         {text('summary')}
-      </h2>
+      </Heading>
       <TotalsList Action={LazyRemoveExtra} />
       <Estimate />
       {isDeliveryOpen && <p className="bzl-cart__later">{text('added-at-checkout')}</p>}

@@ -13,6 +13,7 @@ import { Announcer } from '#ui/announcer/Announcer.tsx'
 import { useCommon } from '#i18n/view/common.ts'
 import { PartFailed } from '#ui/PartFailed.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { Heading } from '#ui/island/Heading.tsx'
 import { $tasks } from '#async/task.ts'
 import { SavedAddressList } from './address/AddressStep.tsx'
 import { OrderOverlay } from './order/OrderOverlay.tsx'
@@ -100,7 +101,7 @@ function EmptyCart() {
   const [wasStarted] = useState(() => readDraft().shipping !== undefined)
   return (
     <div className="bzl-checkout__empty">
-      <h2>{isOnlyGifts ? common('cart.only-gifts') : text('state.empty')}</h2>
+      <Heading>{isOnlyGifts ? common('cart.only-gifts') : text('state.empty')}</Heading>
       {wasStarted && !isOnlyGifts && <EmptyCartReason />}
       <a className="bzl-button" href={useStore($page).routes.home}>
         {text('state.shop')}

@@ -10,6 +10,7 @@ import { $isVirtualCart } from '#cart/state/contents.ts'
 import { $progress, $step } from './state/progress/steps.ts'
 import { openStep } from '#checkout/state/viewed-step.ts'
 import { ChangingText } from '#ui/ChangingText.tsx'
+import { Heading } from '#ui/island/Heading.tsx'
 import { useCheckoutText } from '#checkout/view/text.ts'
 
 interface Props {
@@ -48,12 +49,12 @@ export function StepFrame({ progress, summary, children, isKept = false }: Props
         <Slot island="checkout" name={`before-${step}`} data={{ step: { ...progress, isOpen } }} />
       )}
       <div className="bzl-checkout__head" hidden={isChallenged}>
-        <h2 className="bzl-checkout__title" ref={heading} tabIndex={-1}>
+        <Heading className="bzl-checkout__title" headingRef={heading} tabIndex={-1}>
           <span className="bzl-checkout__mark" aria-hidden="true">
             {isDone && <Icon name="check" />}
           </span>
           <ChangingText>{name}</ChangingText>
-        </h2>
+        </Heading>
         {isDone && current !== 'item_summary' && <Change step={step} name={name} />}
       </div>
       {isDone && current !== 'item_summary' && <div className="bzl-checkout__step-summary">{summary}</div>}

@@ -8,6 +8,8 @@ import { FormDone } from '#ui/form/FormDone.tsx'
 import { PasswordField } from '#customer/view/PasswordField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { Heading } from '#ui/island/Heading.tsx'
+import { personal } from '#ui/personal.ts'
 import { useMessage } from '#i18n/view/common.ts'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/order-confirmation.json'
@@ -46,8 +48,10 @@ export function AccountOffer({ order }: { order: PlacedOrder }) {
   if (isCreated) return <FormDone>{text('account.created')}</FormDone>
   return (
     <form {...form} className="bzl-order-confirmation__account" aria-busy={isBusy}>
-      <h3 className="bzl-order-confirmation__subtitle">{text('account.title')}</h3>
-      <p>{text('account.text', { email })}</p>
+      <Heading below={1} className="bzl-order-confirmation__subtitle">
+        {text('account.title')}
+      </Heading>
+      <p {...personal()}>{text('account.text', { email })}</p>
       <ErrorSummary {...summary} />
       {/* Password managers keep it with this name. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />

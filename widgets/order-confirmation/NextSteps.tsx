@@ -3,6 +3,7 @@ import { useArrivalDates } from '#delivery/view/useArrivalDates.ts'
 import { useRateLabel } from '#delivery/view/useRateLabel.ts'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/order-confirmation.json'
+import { Heading } from '#ui/island/Heading.tsx'
 
 /** Ways to pay where the goods wait for the money: Magento's own, and cash at a counter. */
 const PAID_FIRST = ['banktransfer', 'checkmo', 'oxxo', 'c_store']
@@ -25,7 +26,9 @@ export function NextSteps({ order }: { order: PlacedOrder }) {
   ]
   return (
     <>
-      <h3 className="bzl-order-confirmation__subtitle">{text('next')}</h3>
+      <Heading below={1} className="bzl-order-confirmation__subtitle">
+        {text('next')}
+      </Heading>
       <ol className="bzl-order-confirmation__steps">
         {steps.map((step) => step && <li key={step}>{step}</li>)}
       </ol>

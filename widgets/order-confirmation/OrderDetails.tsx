@@ -12,6 +12,8 @@ import { TotalRows } from '#cart/view/TotalRows.tsx'
 import { Slot } from '#slots/view/Slot.tsx'
 import { useText } from '#i18n/view/i18n.ts'
 import { usePageId } from '#ui/usePageId.ts'
+import { Heading } from '#ui/island/Heading.tsx'
+import { personal } from '#ui/personal.ts'
 import en from '#locales/en/order-confirmation.json'
 import { AccountOffer } from './AccountOffer.tsx'
 import { NextSteps } from './NextSteps.tsx'
@@ -34,14 +36,16 @@ export function OrderDetails({ number, total, order }: Props) {
     <section aria-labelledby={id}>
       <Announcer />
       <Slot island="order-confirmation" name="top" data={{ order, number }} />
-      <h2 className="bzl-order-confirmation__title" id={id}>
+      <Heading className="bzl-order-confirmation__title" id={id}>
         {number ? text('title', { number }) : text('title-only')}
-      </h2>
-      {email && <p className="bzl-order-confirmation__lead">{text('email', { email })}</p>}
+      </Heading>
+      {email && <p {...personal('bzl-order-confirmation__lead')}>{text('email', { email })}</p>}
       {isOther && <Notice>{text('other-total', { total: money(total, true) })}</Notice>}
       <NextSteps order={order} />
       {order.isGuest && email && <AccountOffer order={order} />}
-      <h3 className="bzl-order-confirmation__subtitle">{text('items')}</h3>
+      <Heading below={1} className="bzl-order-confirmation__subtitle">
+        {text('items')}
+      </Heading>
       <OrderedItems order={order} label={text('items')} />
       <div className="bzl-order-confirmation__totals">
         <TotalRows totals={order.totals} display={order.taxDisplay} grandTitle={text('total')} />

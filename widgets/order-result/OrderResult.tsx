@@ -8,6 +8,7 @@ import { clearDraft } from '#customer/state/kept-draft.ts'
 import { $page } from '#storefront/state/page.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { Heading } from '#ui/island/Heading.tsx'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/order-result.json'
 import { logFailure } from '#storefront/state/log.ts'
@@ -52,9 +53,9 @@ export function OrderResult({ resultCode }: { resultCode: string }) {
       <span className="bzl-order-result__mark">
         <Icon name={isGood ? 'check' : 'info'} />
       </span>
-      <h2 className="bzl-order-result__title" ref={heading} tabIndex={-1}>
+      <Heading className="bzl-order-result__title" headingRef={heading} tabIndex={-1}>
         {text(`${kind}.title`)}
-      </h2>
+      </Heading>
       <p>{text(`${kind}.text`)}</p>
       {isSilent && (
         <Notice type="warning" quiet>

@@ -15,6 +15,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { TotalsList } from '#cart/view/TotalsList.tsx'
 import en from '#locales/en/order-summary.json'
 import { usePageId } from '#ui/usePageId.ts'
+import { Heading } from '#ui/island/Heading.tsx'
 
 /** The totals and what takes something off them. Looking at the cart makes it load. */
 export function Summary() {
@@ -24,9 +25,9 @@ export function Summary() {
   return (
     <section className="bzl-order-summary__panel" aria-labelledby={id}>
       <Announcer />
-      <h2 className="bzl-order-summary__title" id={id} ref={title} tabIndex={-1}>
+      <Heading className="bzl-order-summary__title" id={id} headingRef={title} tabIndex={-1}>
         {text('title')}
-      </h2>
+      </Heading>
       <Content title={title} />
     </section>
   )

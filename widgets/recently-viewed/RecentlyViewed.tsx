@@ -7,6 +7,7 @@ import { useFallback } from '#ui/island/fallback.ts'
 import { PartFailed } from '#ui/PartFailed.tsx'
 import { ProductCard } from '#catalogue/view/ProductCard.tsx'
 import { usePageId } from '#ui/usePageId.ts'
+import { Heading } from '#ui/island/Heading.tsx'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/recently-viewed.json'
 
@@ -30,9 +31,9 @@ export function RecentlyViewed({ count, open }: { count: number; open: boolean }
   return (
     <section aria-labelledby={id}>
       <Announcer />
-      <h2 id={id} className="bzl-products__title">
+      <Heading id={id} className="bzl-products__title">
         {text('title')}
-      </h2>
+      </Heading>
       <ul className="bzl-products">
         {products.slice(0, count).map((product) => (
           <li key={product.product_id}>

@@ -10,6 +10,7 @@ import { useRef } from 'react'
 import type { Offer } from '#offers/rules/offers.ts'
 import { useMessage } from '#i18n/view/common.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { Heading } from '#ui/island/Heading.tsx'
 
 /** Errors of offers that are no longer in the list and so have no row to show them. */
 function RemovedOfferErrors({ offers }: { offers: Offer[] }) {
@@ -44,9 +45,9 @@ export function OfferList({ isFree }: { isFree: boolean }) {
       <RemovedOfferErrors offers={offers} />
       {offers.length > 0 && (
         <section className="bzl-special-offers__panel" aria-labelledby={id}>
-          <h2 className="bzl-special-offers__title" id={id}>
+          <Heading className="bzl-special-offers__title" id={id}>
             {text(isFree ? 'title.free' : 'title.offers')}
-          </h2>
+          </Heading>
           <ul className="bzl-special-offers__list">
             {offers.map((offer) => (
               <OfferRow key={offer.product_id} offer={offer} />

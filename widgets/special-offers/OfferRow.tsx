@@ -5,9 +5,10 @@ import { $currency, $money } from '#storefront/state/context.ts'
 import { $offerErrors, $subtotal, addOffer } from '#offers/state/offers.ts'
 import { $tasks } from '#async/task.ts'
 import { announce } from '#ui/announcer/announce.ts'
-import { useMessage } from '#i18n/view/common.ts'
+import { useCommon, useMessage } from '#i18n/view/common.ts'
 import { useText } from '#i18n/view/i18n.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { ChangingText } from '#ui/ChangingText.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Price } from '#ui/Price.tsx'
 import en from '#locales/en/special-offers.json'
@@ -16,6 +17,7 @@ import { hostDocument } from '#dom/document.ts'
 /** One offer: picture, name, price and original price, its condition, and the button to add it. */
 export function OfferRow({ offer }: { offer: Offer }) {
   const text = useText('special-offers', en)
+  const common = useCommon()
   const message = useMessage()
   const keys = useMemo(() => [offer.product_id], [offer.product_id])
   const error = message(useStore($offerErrors, { keys })[offer.product_id])
@@ -29,7 +31,8 @@ export function OfferRow({ offer }: { offer: Offer }) {
           {offer.name}
         </p>
         <p>
-          {offer.is_free ? text('free') : <Price amount={offer.price} />}{' '}
+          <span className="bzl-unseen">{common('item.price')} </span>
+          {offer.is_free ? <span>{text('free')}</span> : <Price amount={offer.price} />}{' '}
           {offer.original_price > offer.price && <OriginalPrice amount={offer.original_price} />}
         </p>
         <Condition offer={offer} />
@@ -43,7 +46,11 @@ export function OfferRow({ offer }: { offer: Offer }) {
 function OriginalPrice({ amount }: { amount: number }) {
   const text = useText('special-offers', en)
   const money = useStore($money)
-  return <s className="bzl-special-offers__instead">{text('instead', { price: money(amount) })}</s>
+  return (
+    <s key={amount} className="bzl-special-offers__instead">
+      {text('instead', { price: money(amount) })}
+    </s>
+  )
 }
 
 function Condition({ offer }: { offer: Offer }) {
@@ -53,9 +60,11 @@ function Condition({ offer }: { offer: Offer }) {
   if (!offer.min_subtotal) return null
   return (
     <p className="bzl-special-offers__condition">
-      {missing > 0
-        ? text('missing', { amount: money(missing, true) })
-        : text('condition', { amount: money(offer.min_subtotal) })}
+      <ChangingText>
+        {missing > 0
+          ? text('missing', { amount: money(missing, true) })
+          : text('condition', { amount: money(offer.min_subtotal) })}
+      </ChangingText>
     </p>
   )
 }

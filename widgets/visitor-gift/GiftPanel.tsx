@@ -8,6 +8,7 @@ import { Notice } from '#ui/Notice.tsx'
 import en from '#locales/en/visitor-gift.json'
 import { EmailForm } from './EmailForm.tsx'
 import { usePageId } from '#ui/usePageId.ts'
+import { Heading } from '#ui/island/Heading.tsx'
 
 /** The gift and the form for it; once it was had, where it is. */
 export function GiftPanel() {
@@ -30,9 +31,15 @@ export function GiftPanel() {
             <img className="bzl-visitor-gift__image" src={gift.image} alt="" width="240" height="240" />
           )}
           <div>
-            <h2 className="bzl-visitor-gift__title" id={id} ref={heading} tabIndex={-1} dir="auto">
+            <Heading
+              className="bzl-visitor-gift__title"
+              id={id}
+              headingRef={heading}
+              tabIndex={-1}
+              dir="auto"
+            >
               {gift.title}
-            </h2>
+            </Heading>
             {gift.description && <p dir="auto">{gift.description}</p>}
             {gift.received ? (
               <Notice type="success" action={view}>

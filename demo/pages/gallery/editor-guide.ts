@@ -37,6 +37,7 @@ function allowList(declared: Map<string, Declarations>): string {
     'data-widget-open',
     'data-mount',
     'data-mount-media',
+    'data-heading-level',
     ...new Set(properties.sort()),
     ...slotAttributes,
   ]

@@ -13,6 +13,8 @@ import { refusalOf } from '#async/refusals.ts'
 import { $tasks, task } from '#async/task.ts'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { useCommon } from '#i18n/view/common.ts'
+import { ChangingText } from '#ui/ChangingText.tsx'
+import { Heading } from '#ui/island/Heading.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { useAddressText } from './text.ts'
@@ -27,8 +29,8 @@ interface Props {
   onChange?(address: Address): void
   onClose(savedId?: number): void
   section?: 'shipping' | 'billing'
-  /** Level of its heading among those around it. */
-  headingLevel?: 2 | 3
+  /** How many levels its heading stands below the first ones. */
+  below?: number
   /** Takes the address in place of the address book. */
   use?: { label: string; onUse(address: Address): void }
   /** Shown below the fields. */
@@ -43,11 +45,10 @@ export default function AddressEditor({
   onChange,
   onClose,
   section,
-  headingLevel = 3,
+  below = 1,
   use,
   children,
 }: Props) {
-  const Heading = `h${headingLevel}` as const
   const text = useAddressText()
   const common = useCommon()
   const [refusal, setRefusal] = useState<string>()
@@ -96,7 +97,9 @@ export default function AddressEditor({
   }
   return (
     <form {...form.form} className="bzl-address__form">
-      <Heading className="bzl-address__title">{text(id === undefined ? 'new' : 'edit-title')}</Heading>
+      <Heading below={below} className="bzl-address__title">
+        <ChangingText>{text(id === undefined ? 'new' : 'edit-title')}</ChangingText>
+      </Heading>
       <ErrorSummary {...form.summary} />
       <AddressFields form={form} section={section} />
       {children}

@@ -74,7 +74,7 @@ export function CartBody({ title, emptyAction, Extra, island }: Props) {
       {!isKnown && !hasLines && !hasFailed && <Skeleton kind="item" />}
       {count === 0 && !isOver && (
         <div className="bzl-empty">
-          <p>{text('empty')}</p>
+          <p>{navigator.cookieEnabled ? text('empty') : common('state.cookies')}</p>
           {emptyAction}
           <Slot island={island} name="empty" />
         </div>

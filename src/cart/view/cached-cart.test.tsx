@@ -28,7 +28,7 @@ const shown = () =>
   queryAllByRole(page, 'listitem').map((item) => [
     item.querySelector('.bzl-item__name')!.textContent,
     item.querySelector('.bzl-item__each')?.textContent,
-    item.querySelector('.bzl-item__price')!.textContent,
+    item.querySelector('.bzl-item__price')!.textContent.replace('Subtotal ', ''),
   ])
 
 /** The shop's answers wait until they are let go. */

@@ -24,7 +24,9 @@ function Cart() {
 }
 
 const prices = () =>
-  queryAllByRole(page, 'listitem').map((item) => item.querySelector('.bzl-item__price')!.textContent)
+  queryAllByRole(page, 'listitem').map((item) =>
+    item.querySelector('.bzl-item__price')!.textContent.replace('Subtotal ', ''),
+  )
 const rows = () =>
   queryAllByRole(page, 'term').map((term) => [term.textContent, term.nextElementSibling!.textContent])
 /** The amounts of a text, in cents. */

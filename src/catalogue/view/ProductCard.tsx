@@ -3,6 +3,7 @@ import type { ShownProduct } from '../rules/shown-product.ts'
 import { formatMoney } from '#lib/money/money.ts'
 import { $currency } from '#storefront/state/context.ts'
 import { $locale } from '#storefront/state/page.ts'
+import { useCommon } from '#i18n/view/common.ts'
 import { AddButton } from './AddButton.tsx'
 import { useProductText } from './text.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -17,6 +18,7 @@ interface Props {
 /** A product with its picture, name, price, and what can be done about it here. */
 export function ProductCard({ product, options = {}, opens }: Props) {
   const text = useProductText()
+  const common = useCommon()
   const { product_id, name, url, image, price, regularPrice, currency, isSaleable, needsOptions } = product
   const isChosen = !needsOptions || Object.keys(options).length > 0
   return (
@@ -30,6 +32,7 @@ export function ProductCard({ product, options = {}, opens }: Props) {
         </span>
       </a>
       <p className="bzl-product__prices">
+        <span className="bzl-unseen">{common('item.price')} </span>
         <ProductPrice amount={price} currency={currency} />
         {regularPrice && (
           <>

@@ -3,6 +3,7 @@ import { customerName } from '../rules/shopper.ts'
 import { $customer } from '../state/customer.ts'
 import { continueAsGuest } from '../state/leave-session.ts'
 import { LazyLoginForm } from './LazyLoginForm.ts'
+import { Heading } from '#ui/island/Heading.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { usePageId } from '#ui/usePageId.ts'
 import { useSessionText } from './text.ts'
@@ -24,9 +25,9 @@ export function SessionOver({ className = 'bzl-login', children, takesFocus, onL
   const handleLogin = () => onLogin?.({ isSame: owner.current === customerName($customer.get()) })
   return (
     <section className={className} aria-labelledby={id}>
-      <h2 className="bzl-session-over__title" id={id}>
+      <Heading className="bzl-session-over__title" id={id}>
         {text('ended')}
-      </h2>
+      </Heading>
       <Notice type="warning">{children}</Notice>
       <LazyLoginForm
         takesFocus={takesFocus}

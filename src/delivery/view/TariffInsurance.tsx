@@ -13,6 +13,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Price } from '#ui/Price.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { usePageId } from '#ui/usePageId.ts'
+import { Heading } from '#ui/island/Heading.tsx'
 import { $tariffInsuranceRefusal, setTariffInsurance } from '../state/apply-tariff-insurance.ts'
 import { $tariffInsuranceChange, $tariffInsurance, $tariffEstimate } from '../state/tariff-insurance.ts'
 import { $savedAddress } from '#address/state/addresses.ts'
@@ -39,9 +40,9 @@ export function TariffInsurance() {
       )}
       {amount !== undefined && (
         <section className="bzl-checkout__tariff-insurance" aria-labelledby={id}>
-          <h3 className="bzl-checkout__subtitle" id={id}>
+          <Heading below={1} className="bzl-checkout__subtitle" id={id}>
             {text('tariff-insurance.title')}
-          </h3>
+          </Heading>
           <Option amount={amount} />
           <HowItWorks />
         </section>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { FirstHeadingLevel, headingLevelOf } from './Heading.tsx'
 import { renderFirst } from './fallback.ts'
 import { type Declarations, type Properties, readProperties, jsonChild } from './properties.ts'
 import { hostDocument } from '#dom/document.ts'
@@ -86,7 +87,9 @@ export class Island<D extends Declarations> {
     const { component: View, properties = {} as D, warn } = this.kind
     this.root.render(
       <ErrorBoundary onError={this.fail}>
-        <View {...readProperties(this.host, properties, warn)} />
+        <FirstHeadingLevel.Provider value={headingLevelOf(this.host)}>
+          <View {...readProperties(this.host, properties, warn)} />
+        </FirstHeadingLevel.Provider>
       </ErrorBoundary>,
     )
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '#ui/Choice.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { Heading } from '#ui/island/Heading.tsx'
 import { setField } from '../state/address/address-form.ts'
 import { useCheckoutText } from '#checkout/view/text.ts'
 import { AddressFields } from '#address/view/AddressFields.tsx'
@@ -26,7 +27,9 @@ export function BillingAddress({ billing, children }: Props) {
       {!sameAsBilling && children}
       {hasForm && (
         <form {...form.form} className="bzl-checkout__form" aria-label={text('step.billing_address')}>
-          <h3 className="bzl-checkout__subtitle">{text('step.billing_address')}</h3>
+          <Heading below={1} className="bzl-checkout__subtitle">
+            {text('step.billing_address')}
+          </Heading>
           <ErrorSummary {...form.summary} />
           <AddressFields form={form} section="billing" />
           {/* A browser submits on Enter only with a submit button in the form; the visible one belongs to both forms. */}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { grandTotal } from '#cart/rules/totals.ts'
 import { $totals, $items } from '#cart/state/cart.ts'
@@ -108,14 +108,18 @@ function MethodButton({ children }: { children: ReactNode }) {
 
 function UnknownOutcome() {
   const text = useReviewText()
-  const unknown = text('place-order.unknown')
+  const [hasChecked, setChecked] = useState(false)
+  const unknown = text(hasChecked ? 'place-order.still-unknown' : 'place-order.unknown')
   const isChecking = useStore($tasks, { keys: ['check-order'] })['check-order'] === 'running'
   const wasChecking = useRef(false)
+  useEffect(() => {
+    if (wasChecking.current && !isChecking) setChecked(true)
+    wasChecking.current = isChecking
+  }, [isChecking])
   // The notice stands there already, and is silent.
   useEffect(() => {
-    if (wasChecking.current && !isChecking) announce(unknown)
-    wasChecking.current = isChecking
-  }, [isChecking, unknown])
+    if (hasChecked && !isChecking) announce(unknown)
+  }, [hasChecked, isChecking, unknown])
   return (
     <Notice
       type="warning"

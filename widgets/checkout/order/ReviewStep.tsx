@@ -21,6 +21,7 @@ import { removePlacedOrder } from '#order/state/placed-order.ts'
 import type { Order } from '#order/state/order.ts'
 import { beforeOrder } from '../state/order/before-order.ts'
 import { $orderStatus } from '#order/state/status.ts'
+import { Heading } from '#ui/island/Heading.tsx'
 
 /** Each order is kept as it is sent, for the page that confirms it, and forgotten when nothing came of it. */
 function useKeptOrder(): void {
@@ -76,7 +77,11 @@ export function ReviewStep() {
       {returns && <p className="bzl-checkout__note">{returns}</p>}
       <OrderItems
         label={text('review.items')}
-        title={<h3 className="bzl-checkout__subtitle">{text('review.items')}</h3>}
+        title={
+          <Heading below={1} className="bzl-checkout__subtitle">
+            {text('review.items')}
+          </Heading>
+        }
       />
       <PlaceOrder />
     </>

@@ -1,4 +1,4 @@
-import { findByRole, getByRole, waitFor } from '@testing-library/dom'
+import { findByRole, getByRole, getByText, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { navigate, setUpCheckout, shop } from '#test/checkout-setup.ts'
 import { placeOrder } from '../state/order/place-order.ts'
@@ -8,6 +8,7 @@ setUpCheckout()
 
 const page = document.body
 const UNKNOWN = /^We have not heard whether your order was placed/
+const STILL_UNKNOWN = /^We have just checked and still cannot tell/
 
 it('a check that has found out nothing says so, and the focus stays on its button', async () => {
   await renderPlaceOrder()
@@ -22,7 +23,8 @@ it('a check that has found out nothing says so, and the focus stays on its butto
   status.textContent = ''
   check.focus()
   check.click()
-  await waitFor(() => expect(status.textContent).toMatch(UNKNOWN))
+  await waitFor(() => expect(status.textContent).toMatch(STILL_UNKNOWN))
+  getByText(page.querySelector<HTMLElement>('.bzl-notice')!, STILL_UNKNOWN)
   expect(document.activeElement).toBe(check)
   shop.shop.moods.length = 0
   status.textContent = ''

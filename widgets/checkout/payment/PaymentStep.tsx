@@ -8,6 +8,7 @@ import { focusOnceUncovered } from '#dom/focus.ts'
 import { Discounts } from '#discounts/view/Discounts.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { Heading } from '#ui/island/Heading.tsx'
 import { useCommon } from '#i18n/view/common.ts'
 import { confirmPayment } from '#payment/state/confirm-payment.ts'
 import { useOrderCaptchaAhead } from '../order/LazyOrderCaptcha.tsx'
@@ -145,9 +146,9 @@ export function Challenge({ action }: { action: string }) {
   useEffect(() => focusOnceUncovered(heading.current!), [])
   return (
     <>
-      <h2 className="bzl-checkout__title" ref={heading} tabIndex={-1}>
+      <Heading className="bzl-checkout__title" headingRef={heading} tabIndex={-1}>
         {text(title)}
-      </h2>
+      </Heading>
       <p className="bzl-checkout__note">{text(note)}</p>
     </>
   )

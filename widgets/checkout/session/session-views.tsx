@@ -11,6 +11,7 @@ import { hostDocument } from '#dom/document.ts'
 import { nextFrame } from '#dom/lifecycle.ts'
 import { $isLoggedIn } from '#customer/state/customer.ts'
 import { announceSoon } from '#ui/announcer/announce.ts'
+import { Heading } from '#ui/island/Heading.tsx'
 import { SessionOver as Asked } from '#customer/view/SessionOver.tsx'
 import { continueAfterLogin } from '../state/session/continue-after-login.ts'
 
@@ -23,7 +24,7 @@ export function LoginFirst() {
   const { routes } = useStore($page)
   return (
     <div className="bzl-checkout__empty">
-      <h2>{text('login.required')}</h2>
+      <Heading>{text('login.required')}</Heading>
       <a className="bzl-button" href={routes.login}>
         {common('action.login')}
       </a>

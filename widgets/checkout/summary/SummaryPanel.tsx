@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { afterPaint } from '#dom/lifecycle.ts'
 import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
 import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
+import { Heading } from '#ui/island/Heading.tsx'
 import { $isChallenged } from '#payment/state/challenge.ts'
 import { useCheckoutText } from '#checkout/view/text.ts'
 import { importPart } from '#dom/import-part.ts'
@@ -23,7 +24,7 @@ export function SummaryPanel() {
   useEffect(() => afterPaint(() => setPainted(true)), [])
   return (
     <aside className="bzl-checkout__summary" aria-label={title} inert={useStore($isChallenged)}>
-      <h2 className="bzl-checkout__title">{title}</h2>
+      <Heading className="bzl-checkout__title">{title}</Heading>
       {isPainted && <SummaryContent />}
     </aside>
   )

@@ -12,14 +12,17 @@ export function ItemPrice({ item, context }: { item: QuoteItem; context: ItemCon
   if (isFreeGift(item) && amount === 0) return <div className="bzl-item__price">{common('item.free')}</div>
   const price = money(amount)
   return (
-    <bdi key={price} className="bzl-item__price bzl-price" translate="no">
-      {price}
+    <div className="bzl-item__price">
+      <span className="bzl-unseen">{common('total.subtotal')} </span>
+      <bdi key={price} className="bzl-price" translate="no">
+        {price}
+      </bdi>
       {beside !== undefined && (
         <small key={beside}>
           {' '}
           {common('totals.detail', { title: money(beside), detail: common('tax.excluding') })}
         </small>
       )}
-    </bdi>
+    </div>
   )
 }
