@@ -57,8 +57,11 @@ it('leads a guest from the address to the order', async () => {
   await userEvent.click(await button('Save & Continue'))
   await findByRole(page, 'radio', { name: /Standard/ })
   await waitFor(() => expect(document.activeElement).toBe(getByRole(page, 'heading', { name: 'Delivery' })))
+  getByText(page, 'Payment · Review your order')
   await userEvent.click(await button('Save & Continue'))
   await userEvent.click(await findByRole(page, 'radio', { name: /Money order/ }))
+  // The button says it.
+  expect(page.querySelector('.bzl-checkout__ahead')).toBeNull()
   await userEvent.click(await button('Review order'))
   await userEvent.click(await button(/^Place order \$\d/))
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/success'))

@@ -75,12 +75,12 @@ function useStepName() {
     text(isVirtual && step === 'shipping_address' ? 'step.billing_address' : `step.${step}`)
 }
 
-/** Names the steps after the open one, on one line. */
+/** Names the steps after the open one, on one line. The button already names the next step if it is the last. */
 function StepsAhead() {
   const nameOf = useStepName()
   const { steps } = useStore($progress)
   const ahead = steps.filter(({ isRequired, canOpen }) => isRequired && !canOpen)
-  if (!ahead.length) return null
+  if (ahead.length < 2) return null
   const names = ahead.map(({ step }) => nameOf(step)).join(' · ')
   return (
     <p key={names} className="bzl-checkout__ahead">
