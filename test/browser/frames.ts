@@ -33,7 +33,7 @@ export async function recordFrames(context: BrowserContext): Promise<void> {
       const [count] = texts('[data-bezel-count]')
       if (count === undefined) return
       const names = texts('.bzl-item__name')
-      const prices = texts('.bzl-item__price')
+      const prices = texts('.bzl-item__price > .bzl-price')
       self.frames_.push({ count, names, prices, isPressed })
     }
     requestAnimationFrame(record)
