@@ -6,7 +6,7 @@ export interface FilledSlot {
   remove?(): void
 }
 
-/** What a page's function may use. */
+/** The tools that a page's function gets. */
 export interface SlotTools {
   money(amount: number, isGrandTotal?: boolean): string
 }

@@ -37,7 +37,7 @@ export function announce(text: string, urgency: 'polite' | 'assertive' = 'polite
  * waits that long after any other sentence, since a screen reader may miss one that is replaced at once.
  */
 export function announceSoon(subject: string, text: string, wait = QUIET_TIME): void {
-  // What was said of it before is no longer true.
+  // The text said of it before is no longer true.
   for (const { polite } of $regions.get())
     if (polite && polite.textContent === said.get(subject)) polite.textContent = ''
   later(`soon:${subject}`, wait, () => {
