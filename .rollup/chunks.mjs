@@ -85,7 +85,7 @@ const SHARED_BY_LOCAL_METHODS = /adyen-web\/dist\/es\/(?!components\/[A-Z])/
 /** A way to pay that the provider describes in fewer characters lies with others: a file for each would cost more. */
 const FILE_OF_ITS_OWN = 800
 
-/** For Rollup's `manualChunks`. */
+/** The function for Rollup's `manualChunks`. */
 export function chunkOf(id, { getModuleInfo }) {
   const isLoadedFrom = (...entries) => modulesLoadedWith(entries, getModuleInfo).has(id)
   if (id.includes('@adyen/adyen-web')) {
@@ -125,7 +125,7 @@ const expand = (text) =>
     return names ? names.split(',').map((name) => folder + name) : path
   })
 
-/** By the graph of a build, so that a watching build does not use an old one. */
+/** Cached by the graph of a build, so that a watching build does not use an old one. */
 const known = new WeakMap()
 
 /** Modules that are loaded at once with any of these, and these. */

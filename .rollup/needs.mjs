@@ -37,8 +37,8 @@ export function needsOf(bundle, getModuleInfo) {
 }
 
 /**
- * Where a widget's `mount` is. An entry without code of its own hands it on from a chunk: the loader requests that chunk
- * without the entry, which is one request less.
+ * Returns the file that has a widget's `mount`. An entry without code of its own hands it on from a chunk: the loader
+ * requests that chunk without the entry, which is one request less.
  */
 function mountOf({ fileName, modules, importedBindings }) {
   const isOwn = Object.values(modules).some(({ renderedLength }) => renderedLength)

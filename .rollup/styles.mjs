@@ -25,8 +25,8 @@ const NORMAL = /__content[ >]|^(from|to|[\d.]+%)/
 const bundled = (filename) => bundle({ filename, minify: true }).code
 
 /**
- * With all its declarations important but custom properties, which are a theme's: an important declaration in a layer
- * outranks every rule of the page that is in none, the important ones too.
+ * Makes all declarations important but custom properties, which are a theme's. An important declaration in a layer
+ * outranks every rule of the page outside a layer, important rules too.
  */
 function minified(filename) {
   const code = bundled(filename)

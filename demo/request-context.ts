@@ -103,7 +103,7 @@ export class RequestContext {
     return new Response(null, { status, headers: { location: new URL(path, this.url).href } })
   }
 
-  /** Where to redirect after a form: the referring page if it is on this origin, else `fallback`. */
+  /** The page to redirect to after a form: the referring page if it is on this origin, else `fallback`. */
   backTo(fallback = '/'): string {
     const referer = this.request.headers.get('referer')
     const from = referer && URL.canParse(referer) ? new URL(referer) : undefined

@@ -48,7 +48,10 @@ async function send(
   return { status: response.status, body: text ? JSON.parse(text) : '' }
 }
 
-/** Where an answer lacks what was recorded, or has it in another type: `totals.items.0.price: number, not string`. */
+/**
+ * The places where an answer lacks what was recorded, or has another type: `totals.items.0.price: number, not
+ * string`.
+ */
 function gaps(recorded: unknown, given: unknown, at = ''): string[] {
   if (recorded === null || given === null) return []
   const [wanted, had] = [kindOf(recorded), kindOf(given)]

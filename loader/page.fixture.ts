@@ -24,7 +24,7 @@ export const greeting = async (host: HTMLElement) => {
   }
 }
 
-/** As it is exported, under the widget's name; the names of a test share a few files. */
+/** The widget as it is exported, under its name; the names of a test share a few files. */
 const moduleOf = (file: { mount?: Partial<Mount> }) => {
   if (!file.mount) return file
   const mount = Object.assign(file.mount, { prepare: file.mount.prepare ?? (() => undefined) })

@@ -6,7 +6,7 @@ import type { FilledSlot } from './slots'
  * with all its safeguards.
  */
 export interface PaymentMethod {
-  /** As the shop lists it. */
+  /** The code as the shop lists it. */
   code: string
   /** The name of the method: one text, or one for each language. Defaults to the shop's title. */
   label?: string | Record<string, string>

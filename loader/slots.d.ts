@@ -81,7 +81,7 @@ export interface BesideMethod extends InCart {
 /** The order that was placed; the cart after it is not read. */
 export interface OfOrder {
   readonly order: {
-    /** Where the page gives it to the marker. */
+    /** Present if the page gives it to the marker. */
     number?: string
     /** Code of the payment method. */
     method: string

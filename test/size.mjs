@@ -52,7 +52,7 @@ const lateStyles = ['widgets/checkout-steps.css', 'widgets/extras.css']
 const wide = closure([...lateStyles, ...['SummaryContent', 'discounts'].flatMap(part)], new Set(checkout))
 const checkoutInGerman = closure(german('common', 'checkout', 'address'), new Set(checkout))
 const paying = closure(['adyen.css', ...lateStyles], everything([...checkout]))
-/** With the row of wallets; what PayPal's button needs of the provider comes where PayPal is offered. */
+/** The row of wallets counts as well; what PayPal's button needs of the provider comes where PayPal is offered. */
 const express = closure([...part('ExpressRow'), 'widgets/express.css'], new Set(openDrawer))
 const wallets = closure(part('adyen-wallets'), new Set(express))
 const others = Object.keys(widgets).filter((name) => name !== 'cart-drawer' && name !== 'checkout')

@@ -8,7 +8,7 @@ const preact = {
   react: '@preact/compat',
 }
 
-/** As in rollup.config.mjs. */
+/** The same aliases as in rollup.config.mjs. */
 const adyen = new URL('../node_modules/@adyen/adyen-web/dist/es', import.meta.url).pathname
 
 /** Stands in for the module by which the build tells the loader its files. */

@@ -52,7 +52,7 @@ const widgetsOf = ({ kind = '' }: Content) => [
 ]
 
 const DRAWER = { 'data-trigger': '#minicart', 'data-mount': 'interaction' }
-/** Where products are added: the cart opens by itself when one was. */
+/** The drawer of pages where products are added: it opens by itself afterwards. */
 const OPENING_DRAWER = { ...DRAWER, 'data-mount': 'idle', 'data-open-on-add': 'true' }
 
 /** The first frame waits for the footer: a page that is painted while it is parsed moves as the rest comes. */

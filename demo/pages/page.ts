@@ -62,7 +62,7 @@ export interface Upstream {
   visitor(request: Request): Promise<Visitor>
 }
 
-/** From the shop's context (wire: context) and its customer and cart sections (wire: load-sections). */
+/** The facts about a visitor, from the shop's context (wire: context) and its sections (wire: load-sections). */
 interface Visitor {
   locale?: string
   currencyCode?: string

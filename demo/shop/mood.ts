@@ -12,12 +12,12 @@ export interface Fault {
     | 'wrong-shape'
     | 'slow-body'
     | 'cut-body'
-  /** For `delay` and `slow-body`. */
+  /** Used by `delay` and `slow-body`. */
   ms?: number
   status?: number
-  /** For `status`: the `Retry-After` header, seconds or an HTTP date. */
+  /** Used by `status`: the `Retry-After` header, seconds or an HTTP date. */
   retryAfter?: string
-  /** For `status` and `wrong-shape`: replaces the usual body. */
+  /** Used by `status` and `wrong-shape`: replaces the usual body. */
   body?: unknown
 }
 

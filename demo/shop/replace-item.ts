@@ -3,8 +3,9 @@ import type { Cart, CartItem } from './quote.ts'
 import type { Shop } from './shop.ts'
 
 /**
- * As Magento's `Quote::updateItem`: other options make a new item at the end of the cart, or add to one that has them
- * already; the old one goes, and the gifts of its units with it. The same options keep the item. @throws CannotAdd
+ * Does what Magento's `Quote::updateItem` does. Other options make a new item at the end of the cart, or add to one
+ * that has them already; the old one goes, and the gifts of its units with it. The same options keep the item.
+ * @throws CannotAdd
  */
 export function updateItem(
   shop: Shop,

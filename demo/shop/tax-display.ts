@@ -14,7 +14,10 @@ export interface TaxDisplay {
   isZeroTaxDisplayed: boolean
 }
 
-/** With tax where catalogue prices contain it, else Magento's default; `shop.taxDisplay` stands over both. */
+/**
+ * Prices are shown with tax where catalogue prices contain it, else by Magento's default; `shop.taxDisplay` stands
+ * over both.
+ */
 export function taxDisplay(shop: { taxDisplay: Partial<TaxDisplay> }, currency: string): TaxDisplay {
   const mode = pricesContainTax(currency) ? 'including' : 'excluding'
   return {

@@ -33,7 +33,7 @@ export interface Totals {
   subtotalWithTax: number
   /** Positive. */
   discount: number
-  /** For the way to pay; positive. */
+  /** The discount for the way to pay; positive. */
   paymentDiscount: number
   rate?: Rate
   shipping: number

@@ -4,7 +4,7 @@ import { readObject, toText } from '#lib/json.ts'
 import { sendJson } from '#http/client.ts'
 import { ApiError } from '#http/api-error.ts'
 
-/** From the letters of the picture and the provider's token, which is good once. */
+/** Makes a proof of the letters of the picture or of the provider's token, which is good once. */
 export function proofFor(form: CaptchaForm, picture?: string, token?: string): Proof {
   const tokenName = form === 'order' ? 'X-ReCaptcha' : 'g-recaptcha-response'
   return { ...(picture && pictureProof(form, picture)), ...(token && { [tokenName]: token }) }

@@ -4,7 +4,7 @@ import { judge } from './judge.mjs'
 /** Sends calls of the contract for one visitor, and notes what each tells. */
 export class Examination {
   findings = []
-  /** For the variables of paths. */
+  /** Values for the variables of paths. */
   values = { store: 'default', provider: 'adyen', marketing: 'facebook' }
 
   constructor(visitor, onProgress) {

@@ -57,8 +57,8 @@ export function afterYield(fn: () => void): () => void {
 }
 
 /**
- * Like `afterYield`, and before the next frame where the browser can tell: it draws when it has not for too long. For work
- * that goes on, whose every frame would draw what the next replaces.
+ * Calls back as `afterYield` does, and before the next frame where the browser can tell: it draws when it has not for
+ * too long. Meant for work that goes on, whose every frame would draw what the next replaces.
  */
 export function nextSlice(fn: () => void): () => void {
   let isStopped = false

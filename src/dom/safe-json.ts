@@ -1,6 +1,6 @@
 import { isObject, readJson } from '#lib/json.ts'
 
-/** As they were at load time: old frameworks on a page give arrays and dates a `toJSON` of their own. */
+/** The natives as they were at load time: old frameworks on a page give arrays and dates a `toJSON` of their own. */
 const { parse, stringify } = JSON
 const { isArray } = Array
 const { keys } = Object

@@ -32,11 +32,11 @@ export class ApiError extends Error {
    * The shop's message for the shopper, with placeholders filled, to be shown as text; '' without a message.
    */
   readonly text: string
-  /** As sent, by position or by name (wire: rest-errors). */
+  /** The parameters as sent, by position or by name (wire: rest-errors). */
   readonly parameters: unknown
 
   constructor(kind: FailureKind, status: number, { text = '', parameters }: ErrorDetails = {}) {
-    // Without the shop's message: it may repeat what the shopper typed, and error messages end in logs.
+    // The text leaves out the shop's message: that may repeat what the shopper typed, and error messages end in logs.
     super(`${kind} ${status}`)
     this.kind = kind
     this.status = status
@@ -103,6 +103,9 @@ export const ifMissing =
 export const isCartGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'cartLost' || error.kind === 'session')
 
-/** Like `isCartGone`, and also an HTML page in place of data, which may be the login page (trap: redirects). */
+/**
+ * True as for `isCartGone`, and also for an HTML page in place of data, which may be the login page
+ * (trap: redirects).
+ */
 export const mayBeCartGone = (error: unknown): boolean =>
   isCartGone(error) || (error instanceof ApiError && error.kind === 'formKeyOrSession')

@@ -118,8 +118,8 @@ async function sendWithKey(
 }
 
 /**
- * Like `postForm`, for responses that carry their own success (wire: controller-answers): a refusal is thrown as a
- * business ApiError.
+ * Posts a form as `postForm` does, for responses that carry their own success (wire: controller-answers): a refusal
+ * is thrown as a business ApiError.
  */
 export async function postAction(
   path: string,

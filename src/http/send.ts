@@ -28,7 +28,7 @@ const routeOf = (path: string) => path.replace(/\?.*/, '')
 /** The key of the session storage that holds when a route was missing: another shop of this host may have it. */
 const missingKey = (path: string) => `bezel${readPageConfig().baseUrl}${routeOf(path).replace(/^\//, '')}`
 
-/** From the site's root (wire: root-path), not from the page's `<base>`. */
+/** The address counts from the site's root (wire: root-path), not from the page's `<base>`. */
 export function toUrl(path: string): string {
   return new URL(readPageConfig().baseUrl + path.replace(/^\//, ''), self.origin).href
 }

@@ -15,7 +15,7 @@ export interface RawResponse {
   url: string
   /** `Retry-After` in milliseconds. */
   retryAfter?: number
-  /** By the caller's signal. */
+  /** Stopped by the caller's signal. */
   isAborted?: boolean
 }
 

@@ -23,7 +23,7 @@ export function readJson(text: unknown): unknown {
 }
 
 /**
- * Like `readJson`, for a keyed object: `{}` for anything else. PHP writes an empty map as `[]`
+ * Reads JSON as `readJson` does, for a keyed object: `{}` for anything else. PHP writes an empty map as `[]`
  * (wire: controller-answers).
  */
 export function readObject(text: unknown): JsonObject {

@@ -4,7 +4,7 @@ export interface Problem {
   values?: Record<string, string | number>
 }
 
-/** Most digits a telephone number may have (rule: telephone). */
+/** The most digits that a telephone number may have (rule: telephone). */
 const TELEPHONE_MAX = 30
 
 const EMAIL_EXAMPLE = 'johndoe@domain.com'
@@ -24,7 +24,10 @@ export function telephone(value: string): Problem | undefined {
   return maxLength(number.replace('+', ''), TELEPHONE_MAX)
 }
 
-/** As an input method for Japanese leaves it: full-width letters, any dash, and the sign for a long vowel as a dash. */
+/**
+ * Undoes what an input method for Japanese leaves: full-width letters, any dash, and the sign for a long vowel as a
+ * dash.
+ */
 export const plainWidth = (value: string): string =>
   value
     .normalize('NFKC')
@@ -50,12 +53,12 @@ export function email(value: string): Problem | undefined {
     : { key: 'validate.email', values: { email: EMAIL_EXAMPLE } }
 }
 
-/** At least `n` characters. */
+/** Requires at least `n` characters. */
 export function minLength(value: string, n: number): Problem | undefined {
   return countUpTo(value, n) >= n ? undefined : { key: 'validate.min-length', values: { 0: n } }
 }
 
-/** At most `n` characters. */
+/** Allows at most `n` characters. */
 export function maxLength(value: string, n: number): Problem | undefined {
   return countUpTo(value, n + 1) <= n ? undefined : { key: 'validate.max-length', values: { 0: n } }
 }

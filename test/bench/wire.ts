@@ -40,8 +40,8 @@ const PRECISE: [string, string][] = [
 ]
 
 /**
- * For every picture of a product, as a shop has photographs. The demo's own are SVG: to build one takes the main thread
- * 10 ms, in whichever of the contenders' frames it arrives.
+ * Answers every picture of a product with a photograph, as a shop has them. The demo's own are SVG: to build one
+ * takes the main thread 10 ms, in whichever of the contenders' frames it arrives.
  */
 const PHOTOGRAPH = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

@@ -4,7 +4,7 @@
  */
 export type Typed = { country_id: string } & Record<string, string>
 
-/** Where a guest gets the confirmation. */
+/** The address where a guest gets the confirmation. */
 export const GUEST = 'ada@example.com'
 
 const person = { firstname: 'Ada', lastname: 'Byron', telephone: '0205550100' }

@@ -3,7 +3,7 @@ import { DiscountsPage } from './discounts-page.ts'
 import { expect, test } from './shop.ts'
 import { AttackDetector } from './attack-detector.ts'
 
-// Without the page's content security policy, which would stop what the sanitiser lets through.
+// Opens a page without its content security policy, which would stop what the sanitiser lets through.
 test.use({ bypassCSP: true })
 test.setTimeout(180_000)
 

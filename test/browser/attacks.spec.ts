@@ -6,7 +6,7 @@ import { AttackDetector } from './attack-detector.ts'
 
 const BATCH = 250
 
-// Without the page's content security policy, which would stop what the sanitiser lets through.
+// Opens a page without its content security policy, which would stop what the sanitiser lets through.
 test.use({ bypassCSP: true })
 
 /** Missing and foreign images: a broken image does not count as an attack. */

@@ -20,7 +20,7 @@ function minorUnits(amount: string): number {
 /** The amount beside each press of what places an order: the order button, PayPal's own or a wallet's. */
 export async function collectPresses(context: BrowserContext): Promise<Press[]> {
   const presses: Press[] = []
-  // By the console: a binding fails on pages that replace natives.
+  // Presses are reported by the console: a binding fails on pages that replace natives.
   context.on('console', (line) => {
     const [, amount] = /^order button: (.*)/.exec(line.text()) ?? []
     if (amount) presses.push({ amount: minorUnits(amount), at: Date.now() })

@@ -6,7 +6,7 @@ import { expect, test } from './shop.ts'
 const SCREEN = { width: 390, height: 844 }
 test.use({ viewport: SCREEN, hasTouch: true, isMobile: true })
 
-/** Where an element stands in the screen, top and bottom. */
+/** The top and the bottom of an element on the screen. */
 async function placeOf(element: Locator) {
   const { y, height } = (await element.boundingBox())!
   return { top: Math.round(y), bottom: Math.round(y + height) }

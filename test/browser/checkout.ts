@@ -26,7 +26,10 @@ export class CheckoutPage {
     this.text = translations(language, 'checkout')
   }
 
-  /** At its first step, also for a customer whose address the shop knows, and whose checkout begins further on. */
+  /**
+   * Opens the checkout at its first step, also for a customer whose address the shop knows, and whose checkout begins
+   * further on.
+   */
   async open(): Promise<void> {
     await this.page.goto('/checkout')
     const first = this.root.locator('.bzl-checkout__steps > li').first()
@@ -40,7 +43,7 @@ export class CheckoutPage {
     return this.root.locator('li[aria-current="step"]')
   }
 
-  /** On screen, and painted: the tab's history is written after that. */
+  /** Waits until the step is on screen and painted: the tab's history is written after that. */
   async expectStep(number: 1 | 2 | 3 | 4): Promise<void> {
     const step = this.root.locator('.bzl-checkout__steps > li').nth(number - 1)
     await expect(step).toHaveAttribute('aria-current', 'step')

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** For a Chromium that runs unattended, also as root. */
+/** Arguments for a Chromium that runs unattended, also as root. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

@@ -17,7 +17,7 @@ const members = (page: Page) =>
 /** Preact calls these on the document itself. */
 const CALLED_BY_PREACT = ['createElementNS', 'createTextNode']
 
-/** By the prototype, which locators do not do. */
+/** Finds an element by the prototype's function, which locators do not do. */
 const find = (page: Page, selector: string) =>
   page.evaluateHandle(
     (text) => Document.prototype.querySelector.call(document, text) as HTMLElement,

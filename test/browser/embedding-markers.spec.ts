@@ -136,7 +136,7 @@ test('the first click opens the drawer once it has loaded; a click for a new tab
   await expect(drawer.dialog).toBeHidden()
   await page.reload()
   await page.waitForFunction(() => 'Bezel' in window)
-  // Without hovering first, as on a touch screen.
+  // The press comes without hovering first, as on a touch screen.
   await page.locator('#minicart').evaluate((link) => (link as HTMLElement).click())
   await expect(drawer.items).toHaveCount(1)
   await expect(page).toHaveURL(/\/theirs$/)

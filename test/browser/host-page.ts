@@ -76,7 +76,7 @@ export async function collectEvents(page: Page, type: string): Promise<() => Pro
 export async function breakRender(page: Page, name: string, condition: string): Promise<void> {
   const start = new RegExp(`([\\w$]+)\\((\\{name:"${name}",component:)`)
   await page.route('**/bezel/*/{c,widgets}/*.js', (route) => {
-    // Not from the server: a page that is left meanwhile disposes of its responses.
+    // The answers are not read from the server: a page that is left meanwhile disposes of its responses.
     const path = new URL(route.request().url()).pathname.split('/').slice(-2).join('/')
     const source = readFileSync(new URL(`../../dist/${path}`, import.meta.url), 'utf8')
     if (!start.test(source)) return route.continue()

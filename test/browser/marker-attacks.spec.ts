@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { AttackDetector } from './attack-detector.ts'
 import { expect, test } from './shop.ts'
 
-// Without the page's content security policy, which would stop what a widget lets through.
+// Opens a page without its content security policy, which would stop what a widget lets through.
 test.use({ bypassCSP: true })
 
 /** A page of the shop whose block has a marker: its attributes are properties of a widget, and stay when it is sanitised. */

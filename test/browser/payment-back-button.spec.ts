@@ -5,7 +5,7 @@ import { expect, test } from './shop.ts'
 
 const SEEN = 'returned from memory'
 
-// With the back/forward cache, which Playwright disables by default.
+// These tests run with the back/forward cache, which Playwright disables by default.
 test.use({
   launchOptions: {
     executablePath: findChromium(),

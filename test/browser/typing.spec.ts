@@ -4,7 +4,7 @@ import { expect, test } from './shop.ts'
 
 const FAMILY = '👩‍👩‍👧 Zoë'
 
-/** As autofill does: values and their events, without key presses. */
+/** Fills the form as autofill does: values and their events, without key presses. */
 const autofill = (page: Page, values: Record<string, string>) =>
   page.evaluate((entries) => {
     for (const [name, value] of entries) {

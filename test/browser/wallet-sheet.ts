@@ -7,7 +7,7 @@ export const SECURE = {
   ignoreHTTPSErrors: true,
 }
 
-/** As the sheets write an amount of the ledger. */
+/** An amount of the ledger as the sheets write it. */
 export function written({ grandTotal, currency }: { grandTotal: number; currency: string }): string {
   const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
     .maximumFractionDigits!

@@ -8,7 +8,7 @@ export const called = new Set<string>()
 /** The differences from the contract, as `getTotals body.items: …`. */
 export const differences: string[] = []
 
-/** Where redirects lead to. */
+/** Answers all pages that redirects lead to. */
 const anyPage: Route = {
   method: 'GET',
   path: '*',

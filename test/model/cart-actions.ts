@@ -22,7 +22,7 @@ export interface Act {
 
 const IDS: Record<string, string> = { 'EA-1': '57', 'BR-1': '58', 'NK-2': '59', 'GV-50': '64' }
 
-/** As a product page does: posts its form, then reports the change. */
+/** Adds a product as its page does: posts the form, then reports the change. */
 export async function addFromPage(fields: Record<string, string>): Promise<void> {
   await fetch('/checkout/cart/add', {
     method: 'POST',

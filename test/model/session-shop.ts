@@ -7,7 +7,7 @@ import { $cart } from '#cart/state/cart.ts'
 import { openShop, type OpenShop } from '../open-shop.ts'
 
 export const ANN = { username: 'ann@example.com', password: 'Demo-1234!' }
-/** Where the shop leads after a change of currency, and of an item's options. */
+/** The page where the shop leads after a change of currency, and of an item's options. */
 const pages = ['/', '/checkout/cart/'].map((path): Route => ({
   method: 'GET',
   path,

@@ -109,7 +109,7 @@ async function loaded() {
   await new Promise((resolve) => inRealTime(resolve, 5))
 }
 
-/** Until the screen agrees with the shop, ten seconds at most: then the test says in what they differ. */
+/** Waits until the screen agrees with the shop, ten seconds at most: then the test says in what they differ. */
 async function settled() {
   for (let wait = 0; wait < 50; wait += 1) {
     await vi.advanceTimersByTimeAsync(200)

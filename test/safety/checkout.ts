@@ -10,7 +10,7 @@ const PARTS = {
   fetchMethods: nothing,
 }
 
-/** Starts the checkout of a page; gives what stops it. */
+/** Starts the checkout of a page. Returns a function that stops it. */
 export function startCheckoutOf(page: PageCode): () => void {
   page.registerPaymentMethods(page.paymentMethods)
   return page.startCheckout(PARTS)

@@ -87,7 +87,7 @@ class Journey {
     return { orders: this.orders(), isReported: this.isReported }
   }
 
-  /** Without faults, waits in every tab; a shopper who has seen no result reloads and orders again. */
+  /** Ends the journey without faults: waits in every tab; a shopper who has seen no result reloads and orders again. */
   private async finish(): Promise<void> {
     this.network.orders = []
     this.network.reads = []

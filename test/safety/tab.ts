@@ -34,7 +34,7 @@ export class Tab<Page> {
   private window = new EventTarget()
   private stop: () => void = () => undefined
   page!: Page
-  /** Where the page navigated to, if it did. */
+  /** The address that the page navigated to, if it did. */
   navigatedTo: string | undefined
 
   /** A copy of another tab begins with its session storage. */

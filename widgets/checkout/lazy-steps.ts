@@ -28,7 +28,7 @@ export const prefetchSteps = () =>
     ),
   )
 
-/** For a checkout that resumes: it needs the payment methods, and rejects when their code does not arrive. */
+/** Used by a checkout that resumes: it needs the payment methods, and rejects when their code does not arrive. */
 export async function fetchSteps() {
   await prefetchSteps()
   await loadSteps()

@@ -25,7 +25,7 @@ export function PlaceList({ kind, places, chosen, onChoose }: Props) {
   const id = usePageId()
   const list = useRef<HTMLDivElement>(null)
   const found = searchPlaces(places, typed)
-  // Not in the layout phase: the dialog around it opens in that, after its contents.
+  // This does not run in the layout phase, in which the dialog around it opens after its contents.
   useEffect(() => (typed ? list.current?.scrollTo(0, 0) : showChosen(list.current)), [typed])
   const count = found.length
   useEffect(() => {

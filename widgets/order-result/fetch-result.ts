@@ -85,7 +85,7 @@ const ACCOUNT = [
  * it.
  */
 export interface Voucher {
-  /** Where a bank transfer goes. */
+  /** The account that a bank transfer goes to. */
   account: { part: (typeof ACCOUNT)[number]; value: string }[]
   /** The owner of the reference: vouchers of Multibanco and of Japan need both. */
   entity: string

@@ -21,13 +21,13 @@ export const resultKind = (code: string): ResultKind =>
   Object.hasOwn(KINDS, code) ? KINDS[code]! : 'unknown'
 
 /**
- * By the shop's own result. Nothing but that can say that an order is placed and its payment was left unfinished: a page's
- * address can be written by anybody.
+ * Decided by the shop's own result. Nothing but that can say that an order is placed and its payment was left
+ * unfinished: a page's address can be written by anybody.
  */
 export const kindOfResult = ({ resultCode }: PaymentResult): ResultKind =>
   resultMeaning(resultCode) === 'action' ? 'unpaid' : resultKind(resultCode)
 
-/** Where each result leads on to. */
+/** The page that each result leads on to. */
 export const nextRoute: Record<ResultKind, keyof Routes> = {
   authorised: 'success',
   refused: 'checkout',

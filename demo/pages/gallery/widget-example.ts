@@ -78,7 +78,7 @@ export function widgetExample(page: Page, name: string, properties: Declarations
 
 const WIDTHS = { page: '', phone: '390', desktop: '1280' } as const
 
-/** Where the widget is shown: on this page, or in a page of a phone's or a desktop's width. */
+/** Lets the reader choose where the widget is shown: on this page, or in a page of a phone's or a desktop's width. */
 const previews = ({ text }: Page, name: string): Markup =>
   html`<fieldset class="previews" data-previews="${name}" data-title="${text('preview.title')}: ${name}">
     <legend class="visually-hidden">${text('preview.title')}</legend>

@@ -30,7 +30,7 @@ window.addEventListener('storage', (event) => event.key === 'mage-cache-storage'
 window.addEventListener('pageshow', (event) => event.persisted && showCachedCount())
 document.addEventListener('prerenderingchange', showCachedCount)
 
-// As Magento's scripts keep the products that were looked at.
+// Keeps the products that were looked at in the way Magento's scripts do.
 const viewed = document.getElementById('viewed-product')
 const keep = (key, entry) =>
   localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...entry }))

@@ -4,7 +4,7 @@ import { marker } from '../markers.ts'
 import type { Page } from '../page.ts'
 import { skeleton } from '../skeleton.ts'
 
-/** Where contracts are withdrawn from, for customers and guests. */
+/** The page where customers and guests withdraw from contracts. */
 export function withdrawal(page: Page): Promise<Response> {
   const title = page.text('withdrawal.title')
   const main = html`<article class="narrow reading">

@@ -9,7 +9,7 @@ export const PICTURE_FORMS = [
 ] as const
 export type PictureForm = (typeof PICTURE_FORMS)[number]
 
-/** As Magento draws by default: no letters or digits that look alike. */
+/** The signs that Magento draws by default: no letters or digits that look alike. */
 const SYMBOLS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 const lists = (shop: Shop, setting: string, form: PictureForm) =>

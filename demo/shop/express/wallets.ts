@@ -1,6 +1,6 @@
 import type { Shop } from '../shop.ts'
 
-/** By the provider's type. */
+/** The wallets by the provider's type. */
 export type Wallet = 'applepay' | 'googlepay' | 'paypal'
 
 const ALL: Wallet[] = ['applepay', 'googlepay', 'paypal']

@@ -112,7 +112,7 @@ function segments(shop: Shop, cart: Cart, quote: Totals, language: string): Segm
   const store = isPickup(quote.rate) && pickupLocationOf(cart.shippingAddress)?.name
   const way = quote.rate ? ` (${quote.rate.carrier_title} - ${store || quote.rate.method_title})` : ''
   const shipping: Segment = { code: 'shipping', title: `Shipping & Handling${way}`, value: q(quote.shipping) }
-  // With tax unless the shop shows it without only [seen].
+  // The amount has the tax unless the shop shows it without tax only [seen].
   const mode = taxDisplay(shop, cart.currency).reviewTotalsDisplayMode
   const subtotal = mode === 'excluding' ? quote.subtotal : quote.subtotalWithTax
   const paid = quote.giftCard.reduce((sum, { amount }) => sum + amount, 0)

@@ -21,7 +21,7 @@ export function optionText({ label, value, option_value }: ItemOption, language:
 const DESIGNS: Record<number, '3d' | 'cropper' | undefined> = { 9: '3d', 11: 'cropper' }
 
 /**
- * Where the shop keeps a product's image: a design lies apart, of others the age and the brand decide
+ * Returns the folder of a product's image. A design lies apart; the age and the brand decide about others
  * (rule: product-pictures).
  */
 function imageFolder({ attribute_set_id, brand, created_at }: Product): string {

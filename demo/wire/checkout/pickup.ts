@@ -45,7 +45,7 @@ function near(stores: PickupLocation[], term: string, radius: number): Found[] {
     .sort((one, other) => one.distance - other.distance)
 }
 
-/** Without what the source has not, as PHP leaves it out. The distance is the shop's own. */
+/** Leaves out what the source does not have, as PHP does. The distance is the shop's own. */
 function row({ location: { code, lacks: _lacks, ...location }, distance }: Found) {
   return {
     pickup_location_code: code,

@@ -8,7 +8,7 @@ import { formKeyIsValid } from '../session.ts'
 import { startSession } from './start-session.ts'
 
 const FORM = '/customer/account/create/'
-/** Where the session remembers the order that its next account gets. */
+/** The place where the session remembers the order that its next account gets. */
 const DELEGATED = 'delegated-order'
 
 /** Magento's registration, and the account of a guest's order (wire: account-from-an-order). */

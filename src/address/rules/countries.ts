@@ -109,7 +109,7 @@ export const countryRows: Readonly<Record<string, CountryRow>> = {
 /** The family name stands first. */
 export const familyNameFirst = 'CN HK HU JP KR MO TW VN'.split(' ')
 
-/** For a country without a row: everything, in the most common order. */
+/** The row for a country without its own: everything, in the most common order. */
 const anyCountry: CountryRow = ['AZCS']
 
 const rowOf = (country_id: string): CountryRow => countryRows[country_id] ?? anyCountry

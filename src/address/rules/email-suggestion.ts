@@ -48,7 +48,7 @@ function split(domain: string): [name: string, ending: string] {
   return dot < 0 ? [domain, ''] : [domain.slice(0, dot), domain.slice(dot + 1)]
 }
 
-/** With one letter left out, added, replaced or swapped with its neighbour, in a name long enough to tell. */
+/** True if one letter was left out, added, replaced or swapped with its neighbour, in a name long enough to tell. */
 function isOneOff(name: string, known: string): boolean {
   if (known.length < 5 || name[0] !== known[0]) return false
   let start = 0

@@ -18,7 +18,7 @@ export interface FormOptions {
 
 export type TextKey = Exclude<keyof PostalAddress, 'street' | 'custom_attributes'>
 
-/** Where the value stands in the cart's address, in the customer's and in requests (wire: shapes). */
+/** The place of the value in the cart's address, in the customer's and in requests (wire: shapes). */
 export type FieldPlace =
   /** The same key everywhere. `normalize` makes of what was typed what the server reads. */
   | { key: TextKey; normalize?(text: string): string }

@@ -24,7 +24,7 @@ const LATIN: Record<string, string> = {
   VE: 'N, A, C Z, S',
 }
 
-/** From the largest to the smallest, when it is written in the country's own characters. */
+/** Parts go from the largest to the smallest if the address is written in the country's own characters. */
 const EAST_ASIAN: Record<string, string> = {
   CN: 'Z S C A N',
   HK: 'S C A N',

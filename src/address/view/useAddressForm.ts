@@ -48,7 +48,10 @@ export function toAddress(
   return withRegion(address, country, { region_id: values.region_id, region: entered.region })
 }
 
-/** Without what a country's form does not show: it would be the region or postcode of the country before. */
+/**
+ * Returns the values without those that a country's form does not show: they would be the region or postcode of the
+ * country before.
+ */
 function onlyShown(values: FormValues, country: Country | undefined, table: FieldTable): FormValues {
   const hasRegions = Boolean(country?.regions.length)
   const fields = addressFields(values.country_id ?? '', hasRegions, { vatId: true }, table)
@@ -111,7 +114,7 @@ export function useAddressForm({ initial, only, email, onChange, onSubmit }: Opt
         // A script that fills in the form may choose one of the new country's regions in the same task.
         if (country?.regions.length) flushSync(() => setCountryId(value))
         else setCountryId(value)
-        // By the rules of that country.
+        // Checked by the rules of that country.
         form.recheck()
       }
       const { address, email } = entered(form.values())

@@ -5,14 +5,17 @@ import { loadReCaptcha } from './recaptcha.ts'
 export interface ReCaptchaWidget {
   /** False where the shopper has yet to press it. */
   isReady(): boolean
-  /** A token for one call; '' where the shopper has not done what is asked, or has closed it. Rejects on a failure. */
+  /**
+   * Resolves with a token for one call, or with '' if the shopper has closed it or has not done what is asked.
+   * Rejects on a failure.
+   */
   token(): Promise<string>
   /** The token was used: the next call needs another. */
   reset(): void
 }
 
 export interface ReCaptchaOptions {
-  /** For the provider's `render`. */
+  /** The settings for the provider's `render`. */
   rendering: object
   isInvisible: boolean
   host: string

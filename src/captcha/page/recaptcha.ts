@@ -73,7 +73,7 @@ function addScript(url: string): Promise<void> {
 
 let policy: ReturnType<TypePolicies['createPolicy']> | undefined
 
-/** For pages with `require-trusted-types-for 'script'`; only addresses made above are signed. */
+/** Signs an address for pages with `require-trusted-types-for 'script'`; only addresses made above are signed. */
 function signed(url: string): string {
   const page = globalThis as { trustedTypes?: TypePolicies }
   policy ??= page.trustedTypes?.createPolicy('bezel-recaptcha', { createScriptURL: (each) => each })

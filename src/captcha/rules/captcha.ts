@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, readObject, toText } from '#lib/json.ts'
 import { flag } from '#lib/money/money.ts'
 
-/** Where a shop may demand a proof that a person is there (wire: picture-captcha, wire: recaptcha). */
+/** The forms in which a shop may demand a proof that a person is there (wire: picture-captcha, wire: recaptcha). */
 export type CaptchaForm = 'login' | 'order' | 'coupon'
 
 /** The captchas of a form. A shop may have switched on both. */
@@ -12,15 +12,15 @@ export interface Captcha {
 }
 
 export interface ReCaptcha {
-  /** For the provider's `render`: site key, size, badge, theme, language. */
+  /** The settings for the provider's `render`: site key, size, badge, theme, language. */
   rendering: JsonObject
   /** Nothing is pressed: the provider decides by itself (v3), or shows a task where it doubts (v2). */
   isInvisible: boolean
 }
 
 /**
- * From `captcha` of the checkout's configuration and the setting, of one form (wire: picture-captcha,
- * wire: recaptcha).
+ * Reads what one form demands from `captcha` of the checkout's configuration and from the setting
+ * (wire: picture-captcha, wire: recaptcha).
  */
 export function parseCaptcha(picture: unknown, setting: unknown, isDemanded = false): Captcha {
   const { isRequired, imageSrc, imageHeight } = readObject(picture)

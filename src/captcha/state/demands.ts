@@ -5,7 +5,7 @@ import { flag } from '#lib/money/money.ts'
 import { $checkoutConfig, $settings } from '#storefront/state/config.ts'
 import { $page } from '#storefront/state/page.ts'
 
-/** For each form, the name that Magento_Captcha has for it, and the setting of its reCAPTCHA. */
+/** Each form has the name that Magento_Captcha has for it, and the setting of its reCAPTCHA. */
 export const CAPTCHA_FORMS = {
   login: ['user_login', 'recaptcha_customer_login'],
   order: ['payment_processing_request', 'recaptcha_place_order'],

@@ -14,7 +14,7 @@ import { useCaptchaText } from './text.ts'
 
 interface Props {
   form: CaptchaForm
-  /** As JSON: what is drawn is drawn once. */
+  /** The settings as JSON: an equal text does not draw the widget again. */
   reCaptcha: string
   problem?: CaptchaProblem
 }

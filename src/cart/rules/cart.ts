@@ -36,7 +36,7 @@ export interface QuoteItem {
   price: number
   base_price: number
   price_incl_tax: number
-  /** Without tax; where the shop leaves it out, with tax. */
+  /** The amount without tax; with tax where the shop leaves this one out. */
   row_total: number
   row_total_incl_tax: number
   base_row_total_incl_tax: number

@@ -33,7 +33,7 @@ export function checkoutProblems(
   return [...new Set(reasons)]
 }
 
-/** As Magento counts it: without delivery. */
+/** Compares the amount that Magento compares: without delivery. */
 function isBelow(totals: Totals, { amount, isTaxIncluded, isDiscountIncluded }: MinimumOrder): boolean {
   const { base_subtotal, base_discount_amount = 0, base_tax_amount = 0 } = totals
   const sum =

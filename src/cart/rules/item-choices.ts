@@ -9,7 +9,7 @@ export interface Choice {
   name: string
   label: string
   isRequired: boolean
-  /** As it is in the cart, '' when nothing is chosen. */
+  /** The value as it is in the cart, '' when nothing is chosen. */
   chosen: string
   /** The values that may be chosen; absent for an option that is typed. */
   values?: ChoiceValue[]

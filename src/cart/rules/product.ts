@@ -43,11 +43,11 @@ export function imageFolder(created_at: string): 'older' | 'newer' {
 export interface ImageFolders {
   older?: string
   newer?: string
-  /** For custom products. */
+  /** The template for custom products. */
   custom?: string
 }
 
-/** From the settings `image_folder_older`, `image_folder_newer` and `custom_image_url` (wire: settings). */
+/** Read from the settings `image_folder_older`, `image_folder_newer` and `custom_image_url` (wire: settings). */
 export function readImageFolders(settings: Readonly<Record<string, unknown>> | undefined): ImageFolders {
   const address = (key: string) => toText(settings?.[key]) || undefined
   return {

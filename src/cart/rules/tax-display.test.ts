@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { amountBeside, parseTaxDisplay, shownAmount } from './tax-display.ts'
 
-/** As a stock shop prints them, untouched. */
+/** The settings as a stock shop prints them, untouched. */
 const STOCK = {
   isDisplayShippingPriceExclTax: true,
   isDisplayShippingBothPrices: false,

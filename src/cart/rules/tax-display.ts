@@ -8,7 +8,7 @@ export type TaxPart = Exclude<TaxMode, 'both'>
 /** How the shop shows prices with regard to tax (wire: checkout-configuration, rule: tax-display). */
 export interface TaxDisplay {
   items: TaxMode
-  /** Contains what the items show, so that their column adds up to it. */
+  /** The subtotal contains the amounts that the items show, so that their column adds up to it. */
   subtotal: TaxMode
   shipping: TaxMode
   /** The prices of the rates, before one is chosen. */

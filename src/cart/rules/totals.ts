@@ -6,7 +6,7 @@ import type { Quote } from './cart.ts'
  * unless `base_`.
  */
 export interface Totals {
-  /** Without tax up to Magento 2.4.5, with tax from 2.4.6 on: show `grandTotal(totals)`. */
+  /** Lacks the tax up to Magento 2.4.5 and has it from 2.4.6 on: show `grandTotal(totals)`. */
   grand_total: number
   base_grand_total?: number
   subtotal: number
@@ -30,7 +30,7 @@ export interface Totals {
 export interface TotalsItem {
   item_id: string
   qty: number
-  /** Without tax; where the shop leaves it out, with tax. */
+  /** The amount without tax; with tax where the shop leaves this one out. */
   row_total: number
   row_total_incl_tax?: number
   base_row_total_incl_tax?: number

@@ -11,7 +11,7 @@ import { $cachedTaxMode, $taxDisplay } from './tax-display.ts'
 
 const DETAILS = 'bezel-item-details'
 let shop: OpenShop
-/** As the shop answered on the page before. */
+/** The items as the shop answered on the page before. */
 let known: QuoteItem[]
 
 const setConfig = (config: object) =>

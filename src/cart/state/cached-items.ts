@@ -51,7 +51,7 @@ function isOfThisStore(): boolean {
   return currency === $knownCurrency.get() && (store ?? storeOfPage()) === storeOfPage()
 }
 
-/** By item id; empty if they are of another currency or store than the page. */
+/** Details by item id; empty if they are of another currency or store than the page. */
 const keptDetails = (): JsonObject =>
   isOfThisStore() ? readObject(readObject(local.get(DETAILS)).items) : {}
 

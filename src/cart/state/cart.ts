@@ -83,7 +83,7 @@ let newest: Promise<void> | undefined
 export const refreshCart = (): Promise<void> => (newest = readAgain(++reads))
 
 async function readAgain(read: number): Promise<void> {
-  // Not `get`, which would load a cart that nobody shows yet once more.
+  // This does not call `get`, which would load a cart once more that nobody shows yet.
   const cart = $cart.value
   if (!cart) return loadCart.reload()
   const before = $totals.value
@@ -175,7 +175,10 @@ onNotify($items, ({ oldValue }) => {
   if (oldValue) send('bezel:cart-changed', { count: countOf(items), items: items.length })
 })
 
-/** Until the shop's answer: on a new page at once, on one that comes back from memory where others have changed the cart. */
+/**
+ * Shows the cached cart until the shop has answered: at once on a new page, and if others have changed the cart on a
+ * page that comes back from memory.
+ */
 function showCachedItems() {
   if (isRoute($page.get().routes.checkout)) return
   const items = cachedItemsToShow($items.get() ?? [])

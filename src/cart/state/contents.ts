@@ -6,7 +6,7 @@ import { $checkoutConfig } from '#storefront/state/config.ts'
 import { $isGuest } from '#customer/state/session.ts'
 import { $items, $totals } from './cart.ts'
 
-// For what does not change with every quantity and price, as `$items` does.
+// These do not change with every quantity and price, as `$items` does.
 
 /** How many different items there are; undefined until known. */
 export const $itemCount = computed($items, (items) => items?.length)

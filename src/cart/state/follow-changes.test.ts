@@ -16,7 +16,7 @@ const reads = (path: string) => shop.ledger().requests.filter((one) => one.path.
 const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 const add = (sku: string) => addProduct(shop.shop, ofShop(), productBySku(sku)!, 1)
 
-/** As another tab changes sections of the storefront’s cache. */
+/** Changes sections of the storefront’s cache as another tab does. */
 const changeElsewhere = (...names: string[]) =>
   dispatchEvent(
     new StorageEvent('storage', {

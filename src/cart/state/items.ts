@@ -8,7 +8,7 @@ import { earlierPrices } from './cached-items.ts'
 
 /** All that is shown of one item. */
 export interface ItemState {
-  /** As the shop has it; absent when the cart has no such item. */
+  /** The item as the shop has it; absent when the cart has no such item. */
   item?: QuoteItem
   /** The price of one unit when the shopper first saw the item, if it has changed. */
   was?: SeenPrice
@@ -16,7 +16,7 @@ export interface ItemState {
   name?: string
   /** The quantity the shopper has set and the shop has not confirmed; shown in place of the item's own. */
   pending?: number
-  /** By how many at a time it is sold, as a refusal has said. */
+  /** The number it is sold by at a time, as a refusal has said. */
   step?: number
   /** It is being removed, or moved to the wish list. */
   isLeaving?: boolean
@@ -44,7 +44,7 @@ export function $item(itemId: string): MapStore<ItemState> {
 /** The quantity to show: the one the shopper has set, in any island, else the shop's. */
 export const shownQuantity = ({ item, pending }: ItemState): number => pending ?? num(item?.qty)
 
-/** By how many + and − change the quantity. */
+/** The number by which + and − change the quantity. */
 export const stepOf = ({ item, step }: ItemState): number => item?.qty_increments ?? step ?? 1
 
 /** Item ids with the quantities the shopper has set and the shop has not confirmed. */

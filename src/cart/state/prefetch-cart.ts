@@ -12,7 +12,7 @@ const SKELETON_IS_DUE = 100
  * once, or when it is time for their skeleton.
  */
 export async function prefetchCart(): Promise<void> {
-  // With the folders of pictures before the items, these are drawn once.
+  // If the folders of pictures are known before the items, these are drawn once.
   $settings.get()
   const cart = loadCart()
   setTimeout(() => $money.get()(0))

@@ -11,7 +11,7 @@ let shop: OpenShop
 const item = (index = 0) => $items.get()![index]!
 const inShop = () => [...shop.shop.carts.values()].find(({ active }) => active)!.items.map(({ qty }) => qty)
 const sent = () => shop.ledger().requests.filter(({ method }) => method === 'PUT').length
-/** As "GET totals", without the sections, which follow in their own time. */
+/** The requests such as "GET totals", without the sections, which follow in their own time. */
 const calls = () =>
   shop
     .ledger()

@@ -26,7 +26,7 @@ async function open(options: OpenShopOptions) {
 }
 const endSession = () => strike(shop.shop, 'expired-session')
 
-/** As a product page in another tab does. */
+/** Adds a product as its page in another tab does. */
 const addAsPage = (product: string) =>
   fetch('/checkout/cart/add', {
     method: 'POST',

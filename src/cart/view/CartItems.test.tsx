@@ -39,6 +39,6 @@ it.each([0.5, 4])('a long list becomes part of the page in slices, at %f ms an i
   shop.restore()
   const slices = times.slice(1).map((time, at) => time - times[at]!)
   expect(Math.max(...slices)).toBeLessThan(LONG_TASK)
-  // Not more of them than needed: after each the whole list is looked at again.
+  // They are few: after each the whole list is looked at again.
   expect(slices.length).toBeLessThanOrEqual(2 + Math.ceil((ITEMS * each) / 20))
 })

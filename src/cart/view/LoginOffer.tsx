@@ -27,7 +27,7 @@ export function LoginOffer({ title }: { title: RefObject<HTMLElement | null> }) 
   const text = useText('cart', en)
   const common = useCommon()
   const config = useStore($checkoutConfig)
-  // Until the configuration is there, the storefront's usual address, so that nothing moves when it comes.
+  // Until the configuration is there the link has the storefront's usual address, so that nothing moves when it comes.
   const { routes } = useStore($page)
   const hasItems = Boolean(useStore($itemIds)?.length)
   const isGuest = useStore($isGuest)

@@ -10,7 +10,7 @@ async function send(action: string, handle: (event: Event) => void, hasActionFie
   stop = onAddForm(seen)
   const form = document.createElement('form')
   form.action = action
-  // As a browser has it for a field of that name.
+  // A browser has the field of that name there.
   if (hasActionField) Object.defineProperty(form, 'action', { value: document.createElement('input') })
   form.addEventListener('submit', handle)
   document.body.append(form)

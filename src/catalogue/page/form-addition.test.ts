@@ -6,7 +6,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** As a browser does it: without an event of the sending, without a button, and the page may add to what is sent. */
+/**
+ * Returns the fields of each form that a script sends. As in a browser the form has a `formdata` event but
+ * neither `submit` nor a button, and the page may add to what is sent.
+ */
 function watchSent() {
   const sent: [string, unknown][][] = []
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {

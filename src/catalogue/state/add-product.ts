@@ -8,7 +8,7 @@ export interface ProductChoice {
   product?: string
   sku?: string
   qty?: number
-  /** By the names of the fields of the product's own form. */
+  /** The options by the names of the fields of the product's own form. */
   options?: Record<string, string | number>
 }
 

@@ -18,7 +18,7 @@ export function onItemAdded(fn: (item: QuoteItem) => void): () => void {
   })
 }
 
-/** Without offers and gifts, which have messages of their own, and without a quantity the shopper is changing. */
+/** Leaves out offers and gifts, which have messages of their own, and a quantity that the shopper is changing. */
 const addedTo = (before: readonly QuoteItem[], now: readonly QuoteItem[]): QuoteItem | undefined =>
   now.find(
     (item) =>

@@ -24,7 +24,7 @@ const shown = () => {
   return Array.isArray(products) ? products.map(({ name }) => name) : products
 }
 
-/** As the storefront's own scripts keep what was looked at, the newest last. */
+/** Keeps what was looked at as the storefront's own scripts do, the newest last. */
 const look = (...ids: string[]) =>
   localStorage.setItem(
     'recently_viewed_product',

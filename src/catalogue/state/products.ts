@@ -7,7 +7,7 @@ import { $currency, $knownCurrency, loadContext } from '#storefront/state/contex
 import { section } from '#storefront/state/sections.ts'
 import { singleFlight } from '#async/single-flight.ts'
 
-/** By SKU; absent until known. */
+/** Products by SKU; absent until known. */
 export const $products = map<Record<string, ShownProduct | 'missing' | 'failed' | undefined>>({})
 
 /** Reads a product for `$products`, in the shopper's currency; one of another before that comes late does not count. Never rejects. */

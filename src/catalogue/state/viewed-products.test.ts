@@ -8,7 +8,7 @@ const shown = () => {
   return Array.isArray(products) && products.map(({ name }) => name)
 }
 
-/** As the storefront's own scripts keep what was looked at, the newest last. */
+/** Keeps what was looked at as the storefront's own scripts do, the newest last. */
 function look(...ids: string[]) {
   const entries = ids.map((product_id, at) => [product_id, { product_id, added_at: at + 1 }])
   localStorage.setItem('recently_viewed_product', JSON.stringify(Object.fromEntries(entries)))

@@ -11,7 +11,7 @@ import { currencyOfPage, fetchProducts } from './products.ts'
 export const $viewedProducts = atom<ShownProduct[] | 'failed' | undefined>()
 onMount($viewedProducts, () => onReturn(() => void readProducts.reload()))
 
-/** As many as the longest of the page's lists shows. */
+/** The number of products to load: as many as the longest of the page's lists shows. */
 const $most = atom(0)
 
 /** Reads at most `count` of them, from the browser where the storefront has kept them. Never rejects. */

@@ -65,7 +65,7 @@ export function ProductCard({ product, options = {}, opens }: Props) {
   )
 }
 
-/** As `Price`, in the currency it was read in: the shopper's may be another by now. */
+/** Renders an amount as `Price` does, in the currency it was read in: the shopper's may be another by now. */
 function ProductPrice({ amount, currency }: { amount: number; currency: string }) {
   const locale = useStore($locale)
   const known = useStore($currency)

@@ -4,5 +4,5 @@ import { type Text, useText } from '#i18n/view/i18n.ts'
 /** Strings of what sells a product outside its own page. */
 export const useProductText = (): Text<typeof en> => useText('product-card', en)
 
-/** For a widget's `shares`. */
+/** The namespace for a widget's `shares`. */
 export const productStrings = { 'product-card': en }

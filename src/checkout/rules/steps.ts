@@ -26,7 +26,7 @@ export interface StepProgress {
   isComplete: boolean
   /** Every required step before it is complete. */
   canOpen: boolean
-  /** As on screen, from 1; 0 for a step that is not required. */
+  /** The number on screen, from 1; 0 for a step that is not required. */
   number: number
 }
 
@@ -36,7 +36,10 @@ export interface CheckoutProgress {
   due: CheckoutStep
 }
 
-/** Where the checkout stands (rule: steps). The steps go forward one by one. The last step is complete with the order. */
+/**
+ * The position of the checkout (rule: steps). The steps go forward one by one. The last step is complete with the
+ * order.
+ */
 export function checkoutProgress(facts: CheckoutFacts): CheckoutProgress {
   const isComplete: Record<CheckoutStep, boolean> = {
     shipping_address: facts.isAddressAnswered,

@@ -16,7 +16,7 @@ export interface Draft {
   cart?: unknown
   step?: string
   email?: string
-  /** As typed, complete or not. */
+  /** The address as typed, complete or not. */
   shipping?: Address
   billing?: Address
   sameAsBilling?: boolean
@@ -29,7 +29,7 @@ export interface Draft {
   edited?: unknown
   /** Whether a customer's new address goes into the book. */
   isKept?: boolean
-  /** As submitted last. */
+  /** The address as submitted last. */
   addresses?: OrderAddresses
   rate?: string
   /** The store chosen for a pickup, not yet parsed. */

@@ -43,7 +43,7 @@ function AccountLinks() {
 interface Props {
   /** Known already, so that only the password is asked for. */
   email?: string
-  /** Where the storefront wants the shopper to go next, if it does. */
+  /** The page where the storefront wants the shopper to go next, if it does. */
   onSuccess(message: string, redirectUrl?: string): void
   onCancel(): void
   /** Label of the control that leaves the form. */
@@ -86,7 +86,7 @@ export function LoginForm({ email = '', onSuccess, onCancel, cancel, takesFocus 
       }
     },
   })
-  // To its first empty field, unless the shopper has moved on before its code came.
+  // Moves the focus to the first empty field, unless the shopper has moved on before its code came.
   const start = useRef(() => {
     if (takesFocus && isFocusFree(opener?.current)) focus(email ? 'password' : 'username')
   })

@@ -55,7 +55,7 @@ it('saves a pickup with the store in place of the shipping address, and bills th
   expect(addressInformation.billing_address).not.toHaveProperty('extension_attributes')
 })
 
-/** As recorded, without its telephone. */
+/** The address as recorded, without its telephone. */
 const austinAnswer = {
   items: [
     {

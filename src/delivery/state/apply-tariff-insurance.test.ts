@@ -28,7 +28,7 @@ async function take(key: string) {
   chooseRate($rates.get()!.find((rate) => rateKey(rate) === key)!)
   await settleRate()
 }
-/** Without the estimate of the prices, which is requested with the rates. */
+/** The calls without the estimate of the prices, which is requested with the rates. */
 const asked = () => requestsSent(/^POST (apply|cancel|shipping-information)$/)
 const fail = (match: string, times = 1) =>
   shop.shop.moods.push({ match, times, fault: { kind: 'status', status: 503 }, seen: 0 })

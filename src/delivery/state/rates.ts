@@ -124,8 +124,8 @@ async function saveRate(cart: CartRef, choice: OrderAddresses, rate: ShippingRat
 }
 
 /**
- * Like `saveRate`; in place of a rate that the carrier has withdrawn since it was read (404, wire: save-shipping)
- * another one is saved, and of a pickup whose store is gone. Undefined when none is left.
+ * Saves a rate as `saveRate` does. If the carrier has withdrawn it since it was read (404, wire: save-shipping), or
+ * the store of a pickup is gone, another rate is saved. Undefined when none is left.
  */
 export async function saveOfferedRate(
   cart: CartRef,
@@ -184,7 +184,7 @@ export function confirmDelivery(): Promise<void> {
     // If another rate took its place, the shopper has to see that rate first.
     if ($savedRate.get() !== chosen) return
     $confirmedRate.set(chosen)
-    // Not away from a step that was opened meanwhile.
+    // The focus is not taken from a step that was opened meanwhile.
     if ($viewedStep.get() === 'shipping_method') openDueStep()
   })
 }

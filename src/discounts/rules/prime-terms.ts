@@ -10,7 +10,7 @@ export interface PrimeTerms {
 }
 
 /**
- * From the settings `prime_sku`, `prime_prices` and `prime_return_credits` (wire: settings); `undefined`: no
+ * Read from the settings `prime_sku`, `prime_prices` and `prime_return_credits` (wire: settings); `undefined`: no
  * programme.
  */
 export function readPrimeTerms(

@@ -7,5 +7,5 @@ export type Discount = 'coupon' | 'gift_card' | 'store_credit' | 'reward_points'
 /** Why the last change of a discount failed. */
 export const $discountErrors = map<Partial<Record<Discount, Refusal>>>({})
 
-/** For a form that is closed. */
+/** Clears the message of a form that is closed. */
 export const clearDiscountError = (name: Discount) => $discountErrors.setKey(name, undefined)

@@ -39,7 +39,7 @@ export const applyGiftCard = (code: string) => {
 
 const cardIds = () => $giftCards.get().map(({ id }) => id)
 
-/** By its id: the code on screen is masked (trap: gift-card-ids). */
+/** Removes a card by its id: the code on screen is masked (trap: gift-card-ids). */
 export const removeGiftCard = (id: string) =>
   changeDiscount(
     'gift_card',

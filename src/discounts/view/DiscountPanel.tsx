@@ -10,7 +10,7 @@ import { PrimePart } from './PrimePart.tsx'
 import { useDiscountText } from './text.ts'
 import { importPart } from '#dom/import-part.ts'
 
-/** With the membership, which stands below the balances and would be pushed down. */
+/** The balances are shown with the membership, which stands below them and would be pushed down. */
 const CustomerParts = lazyWidgetPart(
   async () => (await importPart(() => import('./balances/BalanceParts.tsx'))).CustomerParts,
   {

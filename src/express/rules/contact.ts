@@ -7,7 +7,7 @@ import { regionId, withRegion } from '#address/rules/region.ts'
  * part of the place.
  */
 export interface WalletContact {
-  /** Where the wallet has one name for all of it. */
+  /** Present if the wallet has one name for all of it. */
   name?: string
   firstname?: string
   lastname?: string

@@ -7,7 +7,7 @@ import { ownCart, type Payable } from './payable.ts'
 import { Press } from './press.ts'
 import { $closing, $pressed, $result } from './status.ts'
 
-/** For what a wallet's button was pressed last: the result is of that. */
+/** The thing that a wallet's button was pressed for last: the result is of that. */
 export const $pressedFor = atom<Payable | undefined>()
 
 const isOrdering = () => {
@@ -18,8 +18,8 @@ const isOrdering = () => {
 let tail: Promise<unknown> = Promise.resolve()
 
 /**
- * As `beginPress`, once a sheet from before is given up and the cart is what is chosen on the page. One press after another:
- * of two at once the second gives up the first.
+ * Begins a press as `beginPress` does, once a sheet from before is given up and the cart is what is chosen on the
+ * page. One press after another: of two at once the second gives up the first.
  */
 export function beginWhenReady(...press: BeginPress): Promise<Press | undefined> {
   const begun = tail.then(() => begin(...press))

@@ -38,8 +38,8 @@ export function checkAddress(
 }
 
 /**
- * Where a card is billed may be anywhere. A wallet that leaves the street out leaves out the whole place, which is where it
- * is delivered; what it leaves out of the person is as there in any case.
+ * The billing address may be in any country. A wallet that leaves the street out leaves out the whole place, which is
+ * where it is delivered; what it leaves out of the person is as there in any case.
  */
 export function toBilling(billing: WalletContact, shipping: WalletContact = {}): Address {
   const { street, city, postcode, region, country_id } = billing.street?.some(Boolean) ? billing : shipping

@@ -23,11 +23,11 @@ export interface Offer {
   configuration: CoreConfiguration
 }
 
-/** By default the shopper's own. */
+/** The cart that is paid for, by default the shopper's own. */
 interface OfCart extends Partial<CartRef> {
   totals?: Totals
   isVirtual?: boolean
-  /** Where the provider's methods are known with the cart (wire: express-create-cart). */
+  /** Present if the provider's methods are known with the cart (wire: express-create-cart). */
   paymentMethodsResponse?: PaymentMethodsResponse
 }
 

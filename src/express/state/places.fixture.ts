@@ -2,7 +2,7 @@ import type { WalletContact } from '../rules/contact.ts'
 
 const person = { name: 'Ann Lee', email: 'ann@example.com', telephone: '030 1234567' }
 
-/** Where the shoppers of these tests have things sent. */
+/** The addresses where the shoppers of these tests have things sent. */
 export const PLACES = {
   Berlin: {
     ...person,

@@ -60,7 +60,10 @@ export class Press {
     return change.coupon === undefined ? refusing(work) : this.save(work)
   }
 
-  /** For a change that is saved with the cart, and what must be done before anybody else changes it. Throws RefusedSheet. */
+  /**
+   * Makes a change that is saved with the cart, and anything that must be done before somebody else changes it.
+   * Throws RefusedSheet.
+   */
   async save<T>(work: () => Promise<T>): Promise<T> {
     const done = await refusing(() => withCartLocked(async () => ({ result: await work() })))
     if (!done) throw orderRefused('place-order.notPlaced')

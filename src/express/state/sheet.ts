@@ -58,7 +58,7 @@ interface Approval {
   rate?: string
 }
 
-/** Where the shopper has authorised a payment for on this page. It is kept nowhere else. */
+/** The address the shopper has authorised a payment for on this page. It is kept nowhere else. */
 const $authorisedPlace = atom<Address | undefined>()
 
 /**

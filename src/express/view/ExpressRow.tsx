@@ -102,7 +102,7 @@ function Wallets({ place, payable }: Required<RowProps>) {
   )
 }
 
-/** Beside each other; what the bank asks has the whole row. */
+/** The buttons stand beside each other; the bank's question has the whole row. */
 function Buttons({ buttons, payable }: { buttons: WalletButton[]; payable: Payable }) {
   const { asking } = useResult(payable)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Press } from '../state/press.ts'
 import type { ShippingRate } from '#delivery/rules/rate.ts'
 import type { SheetMessage } from '../state/refused-sheet.ts'
 
-/** Where a row of wallets is, by the provider's names. */
+/** The place of a row of wallets, by the provider's names. */
 export type ExpressPlace = 'minicart' | 'cart' | 'checkout' | 'pdp'
 
 /** The texts in a wallet's sheet. */

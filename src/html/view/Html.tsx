@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { hostDocument } from '#dom/document.ts'
 
 interface Props {
-  /** From the sanitiser, and from nowhere else. Shown as a copy, so it can be shown again. */
+  /** The content comes from the sanitiser, and from nowhere else. It is shown as a copy, so it can be shown again. */
   content: DocumentFragment
   className?: string
   /** Language the content is written in, when it is not that of the widget. */

@@ -1,4 +1,4 @@
-/** Where the HTML comes from: a merchant's block, or one line of a message (wire: load-sections). */
+/** The source of the HTML: a merchant's block, or one line of a message (wire: load-sections). */
 export type Profile = 'block' | 'line'
 
 const LINE = ['div', 'span', 'b', 'strong', 'i', 'em', 'u', 'a']

@@ -12,7 +12,7 @@ const policy = (globalThis as { trustedTypes?: PolicyMaker }).trustedTypes?.crea
   createScriptURL: () => '',
 })
 
-/** For browsers that cannot clean HTML by themselves. */
+/** Cleans HTML in browsers that cannot do it by themselves. */
 export function purify(html: string, profile: Profile): DocumentFragment {
   const rules: Config & { RETURN_DOM_FRAGMENT: true } = {
     ...(policy && ({ TRUSTED_TYPES_POLICY: policy } as Config)),

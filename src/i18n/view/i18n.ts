@@ -81,12 +81,12 @@ export async function loadText(namespace: string, en: Strings): Promise<void> {
   await Promise.all([hasWords && loadStrings(namespace), loadStrings('common')])
 }
 
-/** As `useText`, for keys that are known only at run time. */
+/** Translates as `useText` does, for keys that are known only at run time. */
 export const useWords = (namespace: string, en: Strings) => useStore(wordsOf(namespace, en)).text
 
 /** Strings of a namespace in the shopper's language; follows a change of language at run time. */
 export const useText: <S extends Strings>(namespace: string, en: S) => Text<S> = useWords
 
-/** As `useText`, of this moment: for a widget with `translate`. */
+/** Translates as `useText` does, but at this moment only: for a widget with `translate`. */
 export const textOf = <S extends Strings>(namespace: string, en: S): Text<S> =>
   wordsOf(namespace, en).get().text

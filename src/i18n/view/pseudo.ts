@@ -1,6 +1,6 @@
 const PLAIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** By locale, how its letters look; those that read from right to left have no capitals. */
+/** The look of the letters by locale; those that read from right to left have no capitals. */
 const LETTERS: Record<string, string> = {
   'en-XA': 'ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž',
   'ar-XB': 'ابتدهفغحيجكلمنوبقرسطعظشخيز'.repeat(2),

@@ -10,7 +10,7 @@ const LOCALES = (
   'ja ja-JP pl pl-PL sv sv-SE sv-FI nl pt-BR ar de-u-nu-arab'
 ).split(' ')
 
-/** As `Intl` writes it, which knows nothing of the table. */
+/** The amount as `Intl` writes it, which knows nothing of the table. */
 function byIntl(amount: number, currency: string, locale: string): string {
   const digits = displayDigits(currency)
   return new Intl.NumberFormat(locale, {

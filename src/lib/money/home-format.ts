@@ -1,4 +1,4 @@
-/** By language and currency: what stands between groups of three digits, before decimals, and the currency's sign. */
+/** The signs between groups of three digits and before decimals, and the currency's sign, by language and currency. */
 const FORMATS: Record<string, string | undefined> = {
   'de EUR': '.,€',
   'en EUR': ',.€',

@@ -12,7 +12,7 @@ export function readLocale(text: unknown): string | undefined {
   }
 }
 
-/** As `readLocale`, `en` when it names none. */
+/** Reads a locale as `readLocale` does; `en` when it names none. */
 export const toLocale = (text: unknown): string => readLocale(text) ?? 'en'
 
 /** The language alone: `de` of `de-DE`. */

@@ -17,7 +17,7 @@ export function toggleAgreement(id: string): void {
   $missingAgreement.set(undefined)
 }
 
-/** For another shopper. */
+/** Clears the ticks for another shopper. */
 export function clearAgreements(): void {
   $acceptedAgreements.set([])
   $missingAgreement.set(undefined)

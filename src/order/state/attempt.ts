@@ -8,7 +8,7 @@ import { type Attempt, readAttempt, removeAttempt, writeAttempt } from './kept-a
  */
 const MAY_TAKE = 75_000
 
-/** Where the result of its payment is read. */
+/** The facts that say where the result of its payment is read. */
 export type ProviderPayment = Pick<Attempt, 'hasProviderResult' | 'contract'>
 
 /** Id of the attempt this tab follows up. */

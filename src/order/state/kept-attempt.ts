@@ -16,9 +16,9 @@ export interface Attempt {
    * recorded, of which it may be true.
    */
   hasProviderResult?: boolean
-  /** By which contract with the provider it was sent; undefined for the shop's own (wire: payment-result). */
+  /** The contract with the provider by which it was sent; undefined for the shop's own (wire: payment-result). */
   contract?: 'module'
-  /** By this device's clock, in milliseconds. */
+  /** Milliseconds by this device's clock. */
   sentAt: number
   /** The shop has responded, with whatever result. */
   isAnswered?: boolean

@@ -9,7 +9,7 @@ import { toJson } from '#dom/safe-json.ts'
 
 /** The data that the checkout had about an order when it was sent, for the page that confirms it. */
 export interface PlacedOrder {
-  /** By this device's clock, in milliseconds. */
+  /** Milliseconds by this device's clock. */
   sentAt: number
   isGuest: boolean
   /** Empty where only the shop knows it. */

@@ -7,7 +7,7 @@ export interface SentOrder {
   orderId: string
   /** Id of the cart that was ordered. */
   cart: string
-  /** By which it was sent; undefined is the shop's own. */
+  /** The contract by which it was sent; undefined is the shop's own. */
   contract?: Contract
 }
 

@@ -32,7 +32,7 @@ function leadToPay(outcome: Outcome, url: string): Outcome {
   return { type: 'unknown', check: async () => leadToPay(await outcome.check(), url) }
 }
 
-/** For a shopper who came back without a cart: the order stands and waits for its payment. */
+/** The outcome for a shopper who came back without a cart: the order stands and waits for its payment. */
 export const resumeUnpaid = async (): Promise<Outcome> => ({
   type: 'redirect',
   url: `${$page.get().routes.result}?resultCode=Pending`,

@@ -5,7 +5,7 @@ import { $checkoutConfig } from '#storefront/state/config.ts'
 import { $page } from '#storefront/state/page.ts'
 import type { Outcome } from '#order/state/order.ts'
 
-/** Where a method is paid. */
+/** The page where a method is paid. */
 export interface PayPage {
   /**
    * The usual page, below the shop's base URL (rule: where-a-payment-leads); without one the shop has to configure

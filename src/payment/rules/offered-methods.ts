@@ -10,7 +10,7 @@ interface Method {
   codes: readonly string[]
   answersFor?(code: string): boolean
   isOneForm?: boolean
-  /** For orders with nothing to pay. */
+  /** True for the method of orders with nothing to pay. */
   isFree?: boolean
 }
 

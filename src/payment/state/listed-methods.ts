@@ -1,7 +1,10 @@
 import { atom } from 'nanostores'
 import type { ListedMethod } from '../rules/offered-methods.ts'
 
-/** As the server lists them for the saved addresses (rule: address-change); undefined before the first response. */
+/**
+ * The methods as the server lists them for the saved addresses (rule: address-change); undefined before the first
+ * response.
+ */
 export const $listedMethods = atom<readonly ListedMethod[] | undefined>()
 
 /** Sets a list that makes the card form start anew (rule: address-change), even when it lists the same. */

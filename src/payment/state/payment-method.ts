@@ -22,7 +22,10 @@ export interface PaymentMethod {
   codeOfType?(type: string): string | undefined
   /** Whatever the codes are that it answers for, it stands in one row, at the first of them that the server lists. */
   isOneForm?: boolean
-  /** For orders with nothing to pay: offered alone then, and never otherwise (wire: read-payment-methods). */
+  /**
+   * True for the method of orders with nothing to pay: offered alone then, and never otherwise
+   * (wire: read-payment-methods).
+   */
   isFree?: boolean
   /**
    * The offer rule (rule: card-threshold), a pure function. Without one the method is offered wherever the server
@@ -68,7 +71,10 @@ export interface PaymentMethod {
   isComplete?(): boolean | Promise<boolean>
   /** Why nothing can be entered at present, as a key of the payment texts; said beside the step's button when it is pressed. */
   $problem?: ReadableAtom<TextKey | undefined>
-  /** Where a refusal by the server is shown (rule: refused-payment); beside the place-order button by default. */
+  /**
+   * The place where a refusal by the server is shown (rule: refused-payment); beside the place-order button by
+   * default.
+   */
   refusesIn?: 'modal'
   /** Places the order. Neither leaves the page nor draws; throws ApiError. */
   placeOrder(order: Order): Promise<Outcome>

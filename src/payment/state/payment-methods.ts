@@ -15,7 +15,7 @@ export interface PaymentFacts {
 export interface PaymentOrder extends PaymentFacts {
   /** The cart's id as REST paths name it. */
   cart: string
-  /** As the shop's calls write an address (wire: shapes). */
+  /** An address as the shop's calls write it (wire: shapes). */
   billing: object
   /** Email address of a guest. */
   email?: string

@@ -26,12 +26,15 @@ export interface CheckoutConfig {
   payment: Record<string, JsonObject>
   /** A notice about an item by its id. */
   quoteMessages: Record<string, string>
-  /** Where an account is created, and a new password asked for. */
+  /** The pages where an account is created, and a new password asked for. */
   registerUrl?: string
   forgotPasswordUrl?: string
   /** The shop's own country; '' where it is not told. */
   defaultCountryId: string
-  /** As printed, where one is saved with the cart; of a pickup the billing address, since the other is the store's. */
+  /**
+   * The address as printed, if one is saved with the cart; the billing address of a pickup, since the other is the
+   * store's.
+   */
   shippingAddress: unknown
   /** Key of the delivery that is saved with the cart. */
   selectedRate?: string

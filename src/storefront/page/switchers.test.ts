@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { offeredCurrencies, offeredStoreViews } from './switchers.ts'
 
-/** As Luma prints them. */
+/** The switchers as Luma prints them. */
 const SWITCHERS = `
   <div class="switcher language switcher-language" id="switcher-language">
     <div class="actions dropdown options switcher-options">

@@ -4,7 +4,7 @@ import { num } from '#lib/money/decimal.ts'
 /** Currency and country of this visit (rule: entities, wire: context). Absent: not in the response. */
 export interface SiteContext {
   currencyCode?: string
-  /** From base currency to `currencyCode`. */
+  /** The rate from base currency to `currencyCode`. */
   currencyRate?: number
   /** Two letters. */
   countryId?: string

@@ -9,7 +9,7 @@ import { currentEcommerce } from './cart.ts'
 import { recall, remember } from './memory.ts'
 import { track } from './outbox.ts'
 
-/** Where the shopper is in the checkout and what is selected there. */
+/** The step where the shopper is in the checkout, and what is selected there. */
 const $checkout = map<{
   step?: CheckoutStep
   /** A step shown before the cart and its totals are known: `begin_checkout` has to come first. */

@@ -22,7 +22,7 @@ type Key = keyof typeof KEPT
 /** The data that is remembered only as long as the page lives, until the shopper has agreed. */
 const $unsaved = map<Partial<Record<Key, string | null>>>({})
 
-/** From the browser's storage once the shopper has consented, before that from memory. */
+/** Reads from the browser's storage once the shopper has consented, before that from memory. */
 export const recall = (key: Key): string | null => {
   const kept = $consent.get() === true ? undefined : $unsaved.get()[key]
   return kept === undefined ? KEPT[key].get(key) : kept

@@ -101,7 +101,7 @@ export function useForm<N extends string>({ initial, validate, onSubmit, onChang
     const wrong = inPageOrder(ref.current, names).filter((name) => found[name])
     return wrong.map((name) => ({ name, label: labelOf(ref.current, name), text: message(found[name])! }))
   }
-  /** For ErrorSummary. */
+  /** The properties of ErrorSummary. */
   const summary = { attempt, problems, focus, list }
   return { form, field, values, setProblem, recheck, submit, summary, focus, refuse }
 }

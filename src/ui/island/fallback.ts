@@ -17,8 +17,8 @@ export function renderFirst(island: Island, render: () => void): void {
 }
 
 /**
- * For a widget that may have nothing to show: while `isKept`, what the page wrote inside the marker stays or comes back;
- * otherwise it gives way to the widget. For components of its first render.
+ * Used by a widget that may have nothing to show: while `isKept`, what the page wrote inside the marker stays or
+ * comes back; otherwise it gives way to the widget. For components of its first render.
  */
 export function useFallback(isKept: boolean): void {
   const [island] = useState(starting)

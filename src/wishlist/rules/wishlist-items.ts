@@ -11,7 +11,7 @@ export interface WishlistItem {
   name: string
   href: string
   image: string
-  /** As the shop writes it, such as "As low as $34.00"; '' when the section names none. */
+  /** The price as the shop writes it, such as "As low as $34.00"; '' when the section names none. */
   price: string
   isSaleable: boolean
   /** Whether the product cannot be ordered without a choice; the section does not tell whether one was made. */

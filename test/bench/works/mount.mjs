@@ -2,7 +2,10 @@ import { cartOf, inTurns, middles, record, untilStarted, visitPrepared } from '.
 
 export const ITEM = '.bzl-item .bzl-price, .item .price'
 
-/** From the start of the cart's widget to all items in the page; its module is there, answers come at once. */
+/**
+ * Milliseconds from the start of the cart's widget until all items are in the page. Its module is there, and answers
+ * come at once.
+ */
 export async function mount(bench) {
   const rows = []
   for (const [count, ratio] of [

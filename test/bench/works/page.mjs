@@ -9,7 +9,7 @@ const EVERY = [...CONTENDERS, 'alone']
 /** A load swings by a tenth from one to the next, so that seven of them say too little of a ratio. */
 const moreLoads = (bench) => ({ ...bench, runs: 3 * bench.runs })
 
-/** From the navigation to a cart whose items are all painted, by the page's own clock. */
+/** Milliseconds from the navigation to a cart whose items are all painted, by the page's own clock. */
 export async function page(bench) {
   const rows = []
   for (const rate of [1, 4]) {

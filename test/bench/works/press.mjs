@@ -4,7 +4,7 @@ import { ITEM } from './mount.mjs'
 const PRESSES = 20
 const WARM_UP = 5
 
-/** From a press on "+" to the new number in its field, in carts of three lengths. */
+/** Milliseconds from a press on "+" to the new number in its field, in carts of three lengths. */
 export async function press(bench) {
   const rows = []
   for (const count of [5, 50, 500]) {

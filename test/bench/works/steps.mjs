@@ -9,7 +9,7 @@ const TYPED = {
   region: 'NH',
 }
 
-/** Milliseconds from a press to the other step, back and on; all they show was shown before. */
+/** Milliseconds from a press to the other step, back and on. Everything that the steps show was shown before. */
 export async function changeSteps(page) {
   await fill(page)
   return page.evaluate(backAndForth)

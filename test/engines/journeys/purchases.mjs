@@ -38,7 +38,7 @@ export const purchases = {
     await expectStep(shopper, 'delivery')
     await goOn(shopper)
     await expectStep(shopper, 'payment')
-    // Beside the card that the provider has kept.
+    // This is the method beside the card that the provider has kept.
     await shopper.press('.adyen-checkout__payment-method', 'Cards')
     await payByCard(shopper, CARDS.good)
     await placeOrder(shopper)

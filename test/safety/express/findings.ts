@@ -11,9 +11,9 @@ type Page = typeof Entry
 
 /** A press of the checkout's button. */
 interface Pressed {
-  /** On the button, in minor units. */
+  /** The amount on the button, in minor units. */
   amount: number
-  /** Where the page says that it is sent to. */
+  /** The town that the page says the order is sent to. */
   city: string | undefined
   changes: number
 }

@@ -146,7 +146,9 @@ class Journey {
     page.placeOrder()
   }
 
-  /** Without faults: waits, and answers the bank; a shopper who has seen no result reloads and pays. */
+  /**
+   * Ends the journey without faults: waits, and answers the bank; a shopper who has seen no result reloads and pays.
+   */
   private async finish(): Promise<void> {
     const { findings, tabs, sheets } = this
     this.network.conditionFor = () => fair

@@ -10,7 +10,7 @@ export type Card = 'good' | 'refused' | 'asks'
 
 /** A step around the sheets of two tabs. A step that `waits` has its answers before the next. */
 export type Step = { waits: boolean } &
-  /** With `isProduct` of the row for one product, else of the row for the cart. */
+  /** The step `open` presses in the row for one product if `isProduct`, else in the row for the cart. */
   (
     | { do: 'open'; tab: 0 | 1; wallet: Wallet; isProduct: boolean }
     | { do: 'place'; tab: 0 | 1; place: Place }

@@ -18,7 +18,7 @@ import type { Card, Place, Step } from './plan.ts'
 export interface Authorised {
   id: number
   wallet: Wallet
-  /** As the sheet showed it, in minor units. */
+  /** The amount as the sheet showed it, in minor units. */
   amount: number
   place: Place
   sheet: WalletSheet

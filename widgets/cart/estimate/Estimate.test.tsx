@@ -45,7 +45,7 @@ const fillIn = async (country: string, region: string | undefined, postcode: str
 }
 const calculate = () => userEvent.click(getByRole(page, 'button', { name: 'Calculate' }))
 const sent = (path: RegExp) => shop.ledger().requests.filter((request) => path.test(request.path))
-/** On screen: the announcer holds the same words for ten seconds. */
+/** The text on screen: the announcer holds the same words for ten seconds. */
 const notice = (text: string) => findByText(page, text, { selector: '.bzl-notice__text' })
 const total = () => getByText(page, 'Estimated total').closest('div')!.textContent
 

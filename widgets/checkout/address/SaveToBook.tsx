@@ -4,7 +4,7 @@ import { bookMark } from '../state/address/address-form.ts'
 import { keepDraft } from '#checkout/state/draft.ts'
 import { useSavedText } from './saved-text.ts'
 
-/** For a customer: whether the address that is entered goes into the address book. Chosen once for the order. */
+/** Asks a customer whether the address that is entered goes into the address book. Chosen once for the order. */
 export function SaveToBook({ onChange }: { onChange?(isKept: boolean): void }) {
   const text = useSavedText()
   const [isKept, keep] = useState(() => bookMark().save_in_address_book === 1)

@@ -31,7 +31,7 @@ interface Edited {
 
 const keepEdited = (edited?: Edited) => keepDraft({ edited })
 
-/** As typed before a reload, or before a login took the place of the checkout. */
+/** The address as typed before a reload, or before a login took the place of the checkout. */
 function keptEdited(): Edited | undefined {
   const { id, address } = readObject(readDraft().edited)
   const kept = readAddress(address)

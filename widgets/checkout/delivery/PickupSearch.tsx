@@ -4,7 +4,7 @@ import { usePageId } from '#ui/usePageId.ts'
 import { usePickupText } from '#delivery/view/pickup-text.ts'
 
 interface Props {
-  /** Where the shopper is. */
+  /** The shopper's place. */
   postcode: string
   isRunning: boolean
   onSearch(postcode: string): void

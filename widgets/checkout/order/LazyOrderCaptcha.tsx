@@ -23,14 +23,14 @@ function useDemanded(): boolean {
   return isDemanded('order')
 }
 
-/** Where the shop demands a captcha of orders, or may do so since it has refused one; otherwise nothing is loaded. */
+/** Loads the captcha if the shop demands it of orders, or may do so since it has refused one. */
 export function LazyOrderCaptcha() {
   const hasOne = useDemanded()
   const refusal = useStore($refusal)
   return hasOne || (refusal && pictureOf('order')) ? <OrderCaptcha /> : null
 }
 
-/** For the step before, so that it is there when the review opens. */
+/** Called in the step before, so that the code is there when the review opens. */
 export function useOrderCaptchaAhead(): void {
   const hasOne = useDemanded()
   useEffect(() => void (hasOne && OrderCaptcha.prefetch()), [hasOne])

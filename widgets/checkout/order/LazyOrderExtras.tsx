@@ -73,7 +73,7 @@ export function LazyOrderExtras() {
   )
 }
 
-/** For the step before, so that they are there when the review opens. */
+/** Called in the step before, so that they are there when the review opens. */
 export function useOrderExtrasAhead(): void {
   const hasAny = useOffered() !== undefined
   const hasFields = useHasFields()

@@ -26,7 +26,7 @@ const useExtrasText = () => useText('order-extras', en)
  * beforehand.
  */
 export function OrderExtras({ comment, giftMessage, newsletter }: Offered) {
-  // At once: what stood here until now has kept the order back.
+  // This takes effect at once: what stood here until now has kept the order back.
   useLayoutEffect(startOrderExtras, [])
   return (
     <div className="bzl-checkout__extras">

@@ -19,7 +19,7 @@ export function OrderFields() {
   })
   const latest = useRef(form)
   latest.current = form
-  // At once: what stood here until now has kept the order back.
+  // This takes effect at once: what stood here until now has kept the order back.
   useLayoutEffect(
     () =>
       startOrderFields({

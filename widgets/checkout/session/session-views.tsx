@@ -17,7 +17,7 @@ import { continueAfterLogin } from '../state/session/continue-after-login.ts'
 
 export { InlineLogin as LoginHere } from './InlineLogin.tsx'
 
-/** For a guest of a shop that sells to customers alone. */
+/** Shown to a guest of a shop that sells to customers alone. */
 export function LoginFirst() {
   const text = useSessionText()
   const common = useCommon()
@@ -32,13 +32,16 @@ export function LoginFirst() {
   )
 }
 
-/** For a shopper whose cart was not empty a moment ago. */
+/** Shown to a shopper whose cart was not empty a moment ago. */
 export function EmptyCartReason() {
   const text = useSessionText()
   return <p className="bzl-checkout__note">{text('empty.why')}</p>
 }
 
-/** Not while an order is under way, which has emptied the cart: the shop may begin another, or give that one back. */
+/**
+ * It is not shown while an order is under way, which has emptied the cart: the shop may begin another, or give that
+ * one back.
+ */
 export const CartReplaced = () => (useStore($orderStatus) === 'idle' ? <Replaced /> : null)
 
 /** The session ended during the checkout: asks for the login and keeps everything typed, unless it was a logout. */

@@ -1,7 +1,7 @@
 // A wallet's payment sheet, as the demo shows it in place of the device's own.
 import { addresses, cards } from './addresses.js'
 
-/** As long as a device takes for things of its own. */
+/** Waits as long as a device takes for things of its own. */
 export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 export const OPENING = 150
 export const AUTHORISING = 250

@@ -15,7 +15,7 @@ interface Options {
   onClose(): void
 }
 
-/** From -1, none, through all options and back to none. */
+/** Goes from -1, where nothing is chosen, through all options and back there. */
 const next = (position: number, step: number, count: number) =>
   ((position + 1 + step + count + 1) % (count + 1)) - 1
 

@@ -9,8 +9,8 @@ import { Instalments } from '../../view/Instalments.tsx'
 import { usePaymentText } from '../../view/text.ts'
 
 /**
- * For the type selected in the card form: what the shop takes off for it (rule: method-discount), and what is due
- * when (rule: pay-later).
+ * Notes for the type selected in the card form: what the shop takes off for it (rule: method-discount), and what is
+ * due when (rule: pay-later).
  */
 export function TypeNotes({ type }: { type: string }) {
   return (

@@ -76,7 +76,7 @@ class CardForm {
     void this.mounted!.core.update({ amount }, { shouldReinitializeCheckout: false })
   }
 
-  /** Like `isComplete`, once the form is there or is known not to come. */
+  /** Resolves as `isComplete` does, once the form is there or is known not to come. */
   async isCompleteOnceLoaded(): Promise<boolean> {
     if (this.$state.get() === 'loading') await nextValue(this.$state)
     return this.isComplete()

@@ -29,7 +29,7 @@ export const library = {
   submit: vi.fn(),
   showValidation: vi.fn(),
   setStatus: vi.fn(),
-  /** Where set, the library is on its way until it settles. */
+  /** If set, the library is on its way until this settles. */
   isLate: undefined as Promise<void> | undefined,
 }
 

@@ -62,7 +62,7 @@ export const currentAmount = () => {
 
 export const billingCountry = () => $savedAddress.get()?.billing.country_id ?? ''
 
-/** As read last, for whatever the order was then. */
+/** The methods as read last, for whatever the order was then. */
 export const $offer = atom<PaymentMethodsResponse | undefined>()
 
 /** Undefined when the shop is not set up with the provider or has nothing to offer for this cart. Throws ApiError. */

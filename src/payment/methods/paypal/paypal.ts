@@ -4,7 +4,10 @@ import { redirectDetails } from '../../redirect/RedirectDetails.tsx'
 import { approvalFor } from './approval.ts'
 import { paypalButton } from './PaypalButton.tsx'
 
-/** By PayPal's own button where its script is on the page, else by leaving for PayPal (rule: where-a-payment-leads). */
+/**
+ * Pays by PayPal's own button where its script is on the page, else by leaving for PayPal
+ * (rule: where-a-payment-leads).
+ */
 const paypalBy = (code: string, fundingSource: 'paypal' | 'credit', startPage: string): PaymentMethod => ({
   codes: [code],
   mark: 'PayPal',

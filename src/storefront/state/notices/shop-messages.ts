@@ -31,7 +31,7 @@ function show(messages: PageMessage[]) {
 const isType = (type: unknown): type is NoticeType =>
   type === 'success' || type === 'notice' || type === 'warning' || type === 'error'
 
-/** With what shows the notices, since no other part shows the storefront's own. */
+/** Loaded with the code that shows the notices, since no other part shows the storefront's own. */
 onMount($notices, () => {
   // The shop hands each message out once: what we took the page could not show, and what it shows is not to be shown twice.
   if (showsMessages()) return

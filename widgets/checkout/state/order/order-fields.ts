@@ -21,7 +21,7 @@ export const $orderFields = computed(
   },
 )
 
-/** As typed before a reload or in an earlier visit of the step, in this tab. */
+/** The values as typed before a reload or in an earlier visit of the step, in this tab. */
 export const keptValue = (name: string): string => toText(readDraft().fields?.[name])
 
 export const keepValue = (name: string, value: string): void =>

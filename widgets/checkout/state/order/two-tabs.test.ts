@@ -19,7 +19,7 @@ async function saveInOtherTab(address: Address) {
   await submitAddress({ shipping: address, billing: address })
 }
 
-/** Where the order goes, and how often its address was saved for it. */
+/** Orders. Returns the town the order goes to, and how often its address was saved for it. */
 async function order() {
   const before = saves()
   placeOrder()

@@ -20,7 +20,7 @@ export function followStep(): () => void {
   const stopWalking = onHistoryMark((mark) => {
     const found = progressOf(mark)
     if (!found) return
-    // As after a reload at the review, which opens the payment once more.
+    // This is so after a reload at the review, which opens the payment once more.
     if (mark === $step.get()) return true
     if (!found.canOpen) return markHistory($step.get())
     isInHistory = true

@@ -13,7 +13,7 @@ const $isAddressAnswered = computed(
     saved ? isVirtual || saved.shipping !== undefined : !isVirtual && isUndeliverable,
 )
 
-/** Where the checkout stands, derived from what each stage has confirmed. */
+/** The position of the checkout, derived from what each stage has confirmed. */
 export const $progress = computed(
   [$isVirtualCart, $isAddressAnswered, $isDeliveryConfirmed, $confirmedMethod],
   (isVirtual, isAddressAnswered, isDeliveryConfirmed, method) =>

@@ -49,7 +49,10 @@ export async function settleAttempt(): Promise<void> {
   endOrder()
 }
 
-/** As of a product bought by express: nothing may change its cart meanwhile, and who pays it may need the order's id. */
+/**
+ * True for an order of a product bought by express: nothing may change its cart meanwhile, and who pays it may need
+ * the order's id.
+ */
 const isOfOtherCart = (attempt: Attempt): boolean =>
   attempt.cart !== $cart.get()?.id && (isOnItsWay(attempt) || attempt.orderId !== undefined)
 

@@ -81,7 +81,8 @@ async function begin(
   isLeft: () => boolean,
 ) {
   const summary = fetchSummary().catch(() => undefined)
-  // Beside the first requests, so that a customer's addresses wait for no code. A failure is met when they are loaded.
+  // Loaded beside the first requests, so that a customer's addresses wait for no code. A failure is met when they are
+  // loaded.
   if ($isLoggedIn.get() !== false) void importAddressBook().catch(() => undefined)
   const settings = loadSettings().catch((error: unknown) => logFailure('settings', error))
   await Promise.all([loadContext(), settings, fetchFields(), $items.get() ? undefined : loadCart()])
