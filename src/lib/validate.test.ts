@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { email, maxLength, minLength, plainWidth, required, telephone } from './validate.ts'
+import { email, maxLength, minLength, plainSigns, required, telephone } from './validate.ts'
 
 describe('a required field', () => {
   it.each(['', '   ', '\u3000', undefined])('is missing when it is %j', (value) =>
@@ -26,12 +26,12 @@ describe('a telephone number', () => {
   it('has at most 30 digits', () =>
     expect(telephone('1'.repeat(31))).toEqual({ key: 'validate.max-length', values: { 0: 30 } }))
   it('keeps the signs in it, in plain width, and is not changed twice', () => {
-    expect(plainWidth(' +49 (30) 12-34 ')).toBe('+49 (30) 12-34')
-    expect(plainWidth('０３ー１２３４ー５６７８')).toBe('03-1234-5678')
+    expect(plainSigns(' +49 (30) 12-34 ')).toBe('+49 (30) 12-34')
+    expect(plainSigns('０３ー１２３４ー５６７８')).toBe('03-1234-5678')
     fc.assert(
       fc.property(fc.string(), (value) => {
-        const once = plainWidth(value)
-        expect(plainWidth(once)).toBe(once)
+        const once = plainSigns(value)
+        expect(plainSigns(once)).toBe(once)
       }),
     )
   })

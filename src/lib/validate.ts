@@ -1,3 +1,5 @@
+import { latinDigits } from './text/clean.ts'
+
 /** A broken rule: a key of the shared texts and what its placeholders hold. */
 export interface Problem {
   key: string
@@ -15,8 +17,8 @@ export function required(value: string | undefined): Problem | undefined {
 }
 
 /**
- * Digits, at most 30 (rule: telephone). The signs people write between digits, a leading plus and full-width digits
- * are accepted, and the shop gets them: what it saves is what was typed.
+ * Digits, at most 30 (rule: telephone). The signs people write between digits, a leading plus and the digits of other
+ * scripts are accepted, and the shop gets them: what it saves is what was typed.
  */
 export function telephone(value: string): Problem | undefined {
   const number = digitsOfTelephone(value)
@@ -25,12 +27,12 @@ export function telephone(value: string): Problem | undefined {
 }
 
 /**
- * Undoes what an input method for Japanese leaves: full-width letters, any dash, and the sign for a long vowel as a
- * dash.
+/**
+ * Writes a number or code in plain signs: full-width letters and the digits of other scripts, any dash, and the sign for
+ * a long vowel, which an input method for Japanese leaves as a dash.
  */
-export const plainWidth = (value: string): string =>
-  value
-    .normalize('NFKC')
+export const plainSigns = (value: string): string =>
+  latinDigits(value.normalize('NFKC'))
     .replace(/[\p{Pd}−ー]/gu, '-')
     .trim()
 
@@ -39,7 +41,7 @@ export const plainWidth = (value: string): string =>
  * only trimmed.
  */
 export function digitsOfTelephone(value: string): string {
-  const number = plainWidth(value).replace(/[\s().\-\/]/g, '')
+  const number = plainSigns(value).replace(/[\s().\-\/]/g, '')
   return /^\+?\d+$/.test(number) ? number : value.trim()
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { customerName } from '#customer/rules/shopper.ts'
-import { email as emailProblem, normalizeEmail, required } from '#lib/validate.ts'
+import { email as emailProblem, normalizeEmail, plainSigns, required } from '#lib/validate.ts'
 import { isFocusFree } from '#dom/free-focus.ts'
 import { $customer } from '#customer/state/customer.ts'
 import type { Refusal } from '#async/refusals.ts'
@@ -38,11 +38,12 @@ export function Declaration({ url, onCancel }: Props) {
       order: required(order),
       email: required(email) ?? emailProblem(email),
     }),
-    async onSubmit({ name, order, email }) {
+    async onSubmit({ name, email, ...typed }) {
       if (isSending.current) return
       isSending.current = true
       setBusy(true)
       setRefusal(undefined)
+      const order = plainSigns(typed.order)
       const answer = await sendWithdrawal(url, { name, order, email: normalizeEmail(email) })
       isSending.current = false
       setBusy(false)

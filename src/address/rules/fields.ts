@@ -1,4 +1,4 @@
-import { email, maxLength, plainWidth, telephone } from '#lib/validate.ts'
+import { email, maxLength, plainSigns, telephone } from '#lib/validate.ts'
 import type { FieldPlace, FieldTable, TextKey, FieldRow } from './field-row.ts'
 
 /** A line of text, shown and required everywhere and as wide as the form. The server keeps 255 characters of it. */
@@ -80,8 +80,8 @@ export const ADDRESS_FIELDS: FieldTable = [
     width: 'half',
   },
   {
-    // An input method may have left full-width digits and dashes, which no table of rates knows.
-    ...line('postcode', { key: 'postcode', normalize: plainWidth }),
+    // An input method may have left other digits and dashes, which no table of rates knows.
+    ...line('postcode', { key: 'postcode', normalize: plainSigns }),
     autocomplete: 'postal-code',
     capitalize: 'characters',
     part: 'Z',
@@ -90,7 +90,7 @@ export const ADDRESS_FIELDS: FieldTable = [
     width: 'half',
   },
   {
-    ...line('telephone', { key: 'telephone', normalize: plainWidth }),
+    ...line('telephone', { key: 'telephone', normalize: plainSigns }),
     control: 'tel',
     inputMode: 'tel',
     autocomplete: 'tel',
@@ -99,9 +99,15 @@ export const ADDRESS_FIELDS: FieldTable = [
     width: 'half',
     hint: 'telephone-hint',
   },
-  { ...keyed('vat_id'), autocomplete: 'off', part: 'T', shown: 'vatId', hint: 'vat_id-hint' },
   {
-    ...keyed('fax'),
+    ...line('vat_id', { key: 'vat_id', normalize: plainSigns }),
+    autocomplete: 'off',
+    part: 'T',
+    shown: 'vatId',
+    hint: 'vat_id-hint',
+  },
+  {
+    ...line('fax', { key: 'fax', normalize: plainSigns }),
     ...onDemand,
     control: 'tel',
     inputMode: 'tel',

@@ -5,6 +5,7 @@ import { afterPress } from '#dom/press.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import { announceSoon } from '#ui/announcer/announce.ts'
 import { ChangingText } from '#ui/ChangingText.tsx'
+import { plainSigns } from '#lib/validate.ts'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/address-book.json'
 import type { AddressForm } from './useAddressForm.ts'
@@ -18,7 +19,7 @@ export function PostcodeNote({ form }: { form: AddressForm }) {
   latest.current = form
   useEffect(() => {
     const element = latest.current.form.ref.current
-    const check = () => setPostcode(latest.current.values().postcode ?? '')
+    const check = () => setPostcode(plainSigns(latest.current.values().postcode ?? ''))
     const handleLeave = ({ target }: Event) => {
       if ((target as HTMLInputElement).name === 'postcode') afterPress(check)
     }

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, readObject, toText } from '#lib/json.ts'
 import { flag } from '#lib/money/money.ts'
+import { latinDigits } from '#lib/text/clean.ts'
 
 /** The forms in which a shop may demand a proof that a person is there (wire: picture-captcha, wire: recaptcha). */
 export type CaptchaForm = 'login' | 'order' | 'coupon'
@@ -40,4 +41,5 @@ export function parseCaptcha(picture: unknown, setting: unknown, isDemanded = fa
 export type Proof = Readonly<Record<string, string>>
 
 /** Returns the typed answer in a form that a header can carry: pictures show letters and digits of ASCII. */
-export const pictureAnswer = (typed: string): string => typed.normalize('NFKC').replace(/[^!-~]/g, '')
+export const pictureAnswer = (typed: string): string =>
+  latinDigits(typed.normalize('NFKC')).replace(/[^!-~]/g, '')

@@ -1,3 +1,5 @@
+import { latinDigits } from '#lib/text/clean.ts'
+
 /** The most a shopper may set. */
 export const MAX_QUANTITY = 10_000
 
@@ -14,19 +16,8 @@ export const countOf = (items: readonly { qty: number }[]): number =>
  * comma.
  */
 export function readQuantity(typed: string, isDecimal = false): number | undefined {
-  const plain = typed
-    .normalize('NFKC')
-    .trim()
-    .replace(/\p{Nd}/gu, latinDigit)
-    .replace(/[,\u066b\u060c]/, '.')
+  const plain = latinDigits(typed.normalize('NFKC').trim()).replace(/[,\u066b\u060c]/, '.')
   return (isDecimal ? /^\d{1,5}(\.\d{1,4})?$/ : /^\d{1,5}$/).test(plain) ? Number(plain) : undefined
-}
-
-/** Unicode lists the ten digits of each script one after another, from its zero on. */
-function latinDigit(digit: string): string {
-  let value = 0
-  while (/\p{Nd}/u.test(String.fromCodePoint(digit.codePointAt(0)! - value - 1))) value++
-  return String(value % 10)
 }
 
 /** The quantity after a press on + or −: the next that the shop sells, where it sells a product only by sixes, say. */

@@ -1,6 +1,7 @@
 import { parseItems, type QuoteItem } from './cart.ts'
 import { countOf } from './item-quantity.ts'
 import { num } from '#lib/money/decimal.ts'
+import { latinDigits } from '#lib/text/clean.ts'
 import { decodeHtml, productName } from '#lib/text/html-entities.ts'
 import type { TaxMode } from './tax-display.ts'
 import { isObject, readObject, toList, toText, type JsonObject } from '#lib/json.ts'
@@ -96,7 +97,7 @@ function unitPrices({ product_price, product_price_value }: JsonObject) {
 
 /** `1.234,50 €`, in any country's writing: of the readings of its digits the one that is `value` plus at most half of it in tax. */
 function printedAmount(text: string, value: number): number {
-  const digits = Number(decodeHtml(text).replace(/\D/g, ''))
+  const digits = Number(latinDigits(decodeHtml(text)).replace(/\D/g, ''))
   const readings = [0, 1, 2, 3].map((decimals) => digits / 10 ** decimals)
   return readings.find((amount) => amount > value * 0.99 && amount <= value * 1.5) ?? NaN
 }

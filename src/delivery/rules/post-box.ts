@@ -1,4 +1,5 @@
 import type { Address } from '#address/rules/address.ts'
+import { latinDigits } from '#lib/text/clean.ts'
 
 /**
  * How the world writes an address that no courier delivers to, as words without signs or accents. They are
@@ -99,13 +100,13 @@ function isForcesState({ region_code, region, postcode }: Partial<Address>): boo
   if (FORCES_STATES.has((region_code ?? '').toLowerCase())) return true
   const name = words(region)
   return (
-    (name[0] === 'armed' && name[1] === 'forces') || /^(09\d|340|96[2-6])\d\d/.test(postcode?.trim() ?? '')
+    (name[0] === 'armed' && name[1] === 'forces') || /^(09\d|340|96[2-6])\d\d/.test(fold(postcode).trim())
   )
 }
 
 /** The postcode area that stands for no place: "BF1 3AA". */
 function isBritishForces({ country_id, postcode }: Partial<Address>): boolean {
-  return country_id === 'GB' && /^bf1\s*\d[a-z]{2}$/i.test(postcode?.trim() ?? '')
+  return country_id === 'GB' && /^bf1\s*\d[a-z]{2}$/i.test(fold(postcode).trim())
 }
 
 /** "APO", "A.P.O.", "FPO AP", "Army Post Office". */
@@ -184,10 +185,9 @@ function table() {
   return built
 }
 
-/** In lower case, without accents and full-width forms. */
+/** In lower case and plain digits, without accents and full-width forms. */
 function fold(text: string | undefined): string {
-  return (text ?? '')
-    .normalize('NFKD')
+  return latinDigits((text ?? '').normalize('NFKD'))
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
 }

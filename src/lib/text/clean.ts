@@ -13,9 +13,22 @@ export function cleanText(value: string): string {
   return /[^\s\p{DI}]/u.test(text) ? text : ''
 }
 
-/** A code as the shop wrote it, out of a sentence or a letter: plain dashes, no quotes around it, no full stop behind it. */
+/** Writes the digits of every script as the shop reads them. Other signs stay. */
+export const latinDigits = (text: string): string => text.replace(/\p{Nd}/gu, latinDigit)
+
+/** Unicode lists the ten digits of each script one after another, from its zero on. */
+function latinDigit(digit: string): string {
+  let value = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(digit.codePointAt(0)! - value - 1))) value++
+  return String(value % 10)
+}
+
+/**
+ * A code as the shop wrote it, out of a sentence or a letter: plain digits and dashes, no quotes around it, no full stop
+ * behind it.
+ */
 export const cleanCode = (value: string): string =>
-  cleanText(value.normalize('NFKC'))
+  cleanText(latinDigits(value.normalize('NFKC')))
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/^\p{Quotation_Mark}+/u, '')
     .replace(/(?<![\p{Quotation_Mark}.。])[\p{Quotation_Mark}.。]+$/u, '')

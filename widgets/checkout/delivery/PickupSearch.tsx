@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { Spinner } from '#ui/Spinner.tsx'
+import { plainSigns } from '#lib/validate.ts'
 import { usePageId } from '#ui/usePageId.ts'
 import { usePickupText } from '#delivery/view/pickup-text.ts'
 
@@ -17,7 +18,7 @@ export function PickupSearch({ postcode, isRunning, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSearch(input.current!.value.trim())
+    onSearch(plainSigns(input.current!.value))
   }
   return (
     <form role="search" method="post" onSubmit={submit} aria-label={text('search')}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { providedValues } from '../../rules/provided-address.ts'
-import { plainWidth } from '#lib/validate.ts'
+import { plainSigns } from '#lib/validate.ts'
 import { onEvent } from '#dom/on-event.ts'
 import { requestProvider } from '../../state/request-provider.ts'
 import { $addressProvider } from '../../state/address-provider.ts'
@@ -12,7 +12,7 @@ const PAUSE = 250
 
 const SHORTEST = 3
 
-const signs = (postcode = '') => plainWidth(postcode).replace(/[^\p{L}\p{N}]/gu, '').length
+const signs = (postcode = '') => plainSigns(postcode).replace(/[^\p{L}\p{N}]/gu, '').length
 
 /**
  * Fills what a postcode decides, once it is as long as those of its country or is left. Values the shopper
@@ -51,7 +51,7 @@ export function usePostcodeLookup(form: AddressForm, onFilled: (address: string)
       if (name === 'country_id') drop()
       if (name !== 'postcode' || !$addressProvider.get()?.postcode) return
       const { countryId, fields } = latest.current.form
-      const postcode = plainWidth(value)
+      const postcode = plainSigns(value)
       const key = `${countryId} ${postcode}`
       if (key === due) return
       drop()
