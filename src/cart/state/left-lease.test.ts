@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Fault } from '#demo/shop/mood.ts'
-import { session } from '#dom/storage/storage.ts'
+import { local } from '#dom/storage/storage.ts'
 import { loadCart } from './cart.ts'
 import { writeAttempt } from '#order/state/kept-attempt.ts'
 import { LEASED } from './leased.ts'
@@ -8,9 +8,9 @@ import { enter, enterPage, open, own, setUpProductCart, shop } from '#express/st
 
 setUpProductCart()
 
-const kept = () => JSON.parse(session.get(LEASED)!) as { page: number; sentAt: number }
+const kept = () => JSON.parse(local.get(LEASED)!) as { page: number; sentAt: number }
 const leaveTo = (page: number, sentAt = kept().sentAt) =>
-  session.set(LEASED, JSON.stringify({ ...kept(), page, sentAt }))
+  local.set(LEASED, JSON.stringify({ ...kept(), page, sentAt }))
 const nextPage = async () => {
   enterPage()()
   leaveTo(1)
@@ -32,7 +32,7 @@ it('a cart that the shop does not know any more is not given up, nor by the next
   const { press } = await enterSheet()
   shop.shop.carts.delete([...shop.shop.carts.keys()].at(-1)!)
   await press.close()
-  expect([session.get(LEASED), cancels()]).toEqual([null, []])
+  expect([local.get(LEASED), cancels()]).toEqual([null, []])
 })
 
 it('a cart that the shop refuses to give up is left to it', async () => {
@@ -40,7 +40,7 @@ it('a cart that the shop refuses to give up is left to it', async () => {
   const refused: Fault = { kind: 'status', status: 400 }
   shop.shop.moods.push({ match: 'POST *express/cancel*', fault: refused, seen: 0 })
   await press.close()
-  expect(session.get(LEASED)).toBeNull()
+  expect(local.get(LEASED)).toBeNull()
 })
 
 it('a cart that is taken without an answer, and not given up, is given up by the next page', async () => {
@@ -50,28 +50,28 @@ it('a cart that is taken without an answer, and not given up, is given up by the
   const refused: Fault = { kind: 'status', status: 400 }
   shop.shop.moods.push({ match: 'POST *express/cancel*', fault: refused, seen: 0 })
   await (await open(product)).close()
-  expect([own() === before, session.get(LEASED) === null]).toEqual([false, false])
+  expect([own() === before, local.get(LEASED) === null]).toEqual([false, false])
   shop.shop.moods.length = 0
   await nextPage()
-  expect([own(), session.get(LEASED)]).toEqual([before, null])
+  expect([own(), local.get(LEASED)]).toEqual([before, null])
 })
 
 it('the sheet of a page that loads its cart once more keeps the product’s', async () => {
   const { before } = await enterSheet()
   await loadCart.reload()
   expect([own() === before, cancels()]).toEqual([false, []])
-  expect(session.get(LEASED)).not.toBeNull()
+  expect(local.get(LEASED)).not.toBeNull()
 })
 
 it('a call that was lost so long ago that it arrives no more is not waited for', async () => {
   const product = await enter()
   fail('POST *express/activate*', { kind: 'abort' })
   await (await open(product)).close()
-  expect(session.get(LEASED)).not.toBeNull()
+  expect(local.get(LEASED)).not.toBeNull()
   enterPage()()
   leaveTo(1, Date.now() - 80_000)
   await loadCart.reload()
-  expect(session.get(LEASED)).toBeNull()
+  expect(local.get(LEASED)).toBeNull()
 })
 
 it('a call that was lost a moment ago keeps the next page watching', async () => {
@@ -79,12 +79,12 @@ it('a call that was lost a moment ago keeps the next page watching', async () =>
   fail('POST *express/activate*', { kind: 'abort' })
   await (await open(product)).close()
   await nextPage()
-  expect(session.get(LEASED)).not.toBeNull()
+  expect(local.get(LEASED)).not.toBeNull()
 })
 
 it('an order whose page was reloaded while the bank asked has the page of the result say how it stands', async () => {
   await enterSheet()
-  const { id: cart } = JSON.parse(session.get(LEASED)!) as { id: string }
+  const { id: cart } = JSON.parse(local.get(LEASED)!) as { id: string }
   const made = { id: 'a1', cart, method: 'adyen_googlepay', hasProviderResult: true, orderId: '7' }
   writeAttempt({ ...made, sentAt: Date.now(), isAnswered: true })
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never])
@@ -94,7 +94,7 @@ it('an order whose page was reloaded while the bank asked has the page of the re
   await vi.waitFor(() =>
     expect(location.assign).toHaveBeenCalledWith(expect.stringMatching(/checkout\/onepage\/result$/)),
   )
-  expect([session.get(LEASED), cancels()]).toEqual([null, []])
+  expect([local.get(LEASED), cancels()]).toEqual([null, []])
 })
 
 describe('a tab that was copied while a sheet is open', () => {
@@ -118,7 +118,15 @@ describe('a tab that was copied while a sheet is open', () => {
     const { closeFirst, before } = await copyTab()
     closeFirst()
     await loadCart.reload()
-    expect([own(), session.get(LEASED)]).toEqual([before, null])
+    expect([own(), local.get(LEASED)]).toEqual([before, null])
+  })
+
+  it('gives it up then even if it is no copy', async () => {
+    const { closeFirst, before } = await copyTab()
+    closeFirst()
+    sessionStorage.clear()
+    await loadCart.reload()
+    expect([own(), local.get(LEASED)]).toEqual([before, null])
   })
 
   it('does not lead to the result of its order, which the bank still asks about', async () => {
@@ -128,6 +136,6 @@ describe('a tab that was copied while a sheet is open', () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never])
     await loadCart.reload()
     expect(location.assign).not.toHaveBeenCalled()
-    expect(session.get(LEASED)).not.toBeNull()
+    expect(local.get(LEASED)).not.toBeNull()
   })
 })

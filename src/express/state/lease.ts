@@ -6,7 +6,7 @@ import type { Totals } from '#cart/rules/totals.ts'
 import { readObject, toText } from '#lib/json.ts'
 import { flag } from '#lib/money/money.ts'
 import { runExclusive } from '#dom/storage/exclusive.ts'
-import { session } from '#dom/storage/storage.ts'
+import { local } from '#dom/storage/storage.ts'
 import { toJson } from '#dom/safe-json.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { attemptFor, isOnItsWay, mayArrive } from '#order/state/attempt.ts'
@@ -29,7 +29,7 @@ export interface Lease {
   forget(): void
 }
 
-/** The data about the leased cart that this tab stores. */
+/** The data about the leased cart that all tabs share. */
 interface Leased {
   id: string
   customer: boolean
@@ -42,8 +42,8 @@ interface Leased {
 }
 
 /**
- * The page with the open sheet holds this lock, which ends with the page. Session storage cannot say whose the sheet is: a
- * copied tab begins with the same.
+ * The page with the open sheet holds this lock, which ends with the page. Storage cannot say whether that page is still
+ * there.
  */
 const lockOf = (id: string) => `bezel-express-cart-${id}`
 
@@ -63,7 +63,7 @@ let open: string | undefined
 export function leaseOf(cart: CartRef, { items }: Totals, own: string | undefined) {
   const item = toText(items[0]?.item_id)
   const leased: Leased = { ...cart, item, page: performance.timeOrigin, sentAt: Date.now() }
-  const write = () => session.set(LEASED, toJson(leased))
+  const write = () => local.set(LEASED, toJson(leased))
   write()
   open = cart.id
   let release = () => {}
@@ -72,7 +72,7 @@ export function leaseOf(cart: CartRef, { items }: Totals, own: string | undefine
   runExclusive(lockOf(cart.id), () => isOver, LEAVING).catch(logged)
   const taken = take(cart, own).then(() => {
     leased.isTaken = true
-    if (session.get(LEASED) !== null) write()
+    if (local.get(LEASED) !== null) write()
   })
   // Callers that wait for `taken` get the error, too.
   taken.catch(logged)
@@ -81,10 +81,10 @@ export function leaseOf(cart: CartRef, { items }: Totals, own: string | undefine
     open = undefined
     await giveUpCart(leased)
     release()
-    return session.get(LEASED) === null
+    return local.get(LEASED) === null
   }
   const forget = () => {
-    session.remove(LEASED)
+    local.remove(LEASED)
     release()
   }
   return { cart, taken, giveUp, forget }
@@ -114,11 +114,10 @@ export function checkNoOrder(): void {
 
 /**
  * Gives up what a page before this one has left, and what the network kept a sheet of this page from giving up, unless the
- * cart is locked here. A tab that was copied from one with an open sheet has left nothing. True where it has given up.
- * Never rejects.
+ * cart is locked here. Nothing is left while another tab has that sheet open. True where it has given up. Never rejects.
  */
 export async function giveUpLeft(): Promise<boolean> {
-  const { id, customer, item, page, sentAt, isTaken } = readObject(session.get(LEASED))
+  const { id, customer, item, page, sentAt, isTaken } = readObject(local.get(LEASED))
   const isOfThisPage = page === performance.timeOrigin
   if (!id || (isOfThisPage && id === open)) return false
   const leased = { id: toText(id), customer: flag(customer), item: toText(item), isTaken: flag(isTaken) }
@@ -143,7 +142,7 @@ async function giveUpCart(leased: Leased): Promise<boolean> {
     if (!isGone(error)) return false
     isHere = false
   }
-  if (isHere || leased.isTaken || !mayArrive(leased.sentAt)) session.remove(LEASED)
+  if (isHere || leased.isTaken || !mayArrive(leased.sentAt)) local.remove(LEASED)
   return isHere
 }
 

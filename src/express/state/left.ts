@@ -19,7 +19,7 @@ export async function undoLeft(): Promise<boolean> {
   // The checkout itself shows again what is to be done for the order of an own cart.
   const isCheckout = isRoute($page.get().routes.checkout)
   for (const key of isCheckout ? [LEASED] : [LEASED, KEPT]) {
-    const { id, page } = readObject(session.get(key))
+    const { id, page } = readObject((key === LEASED ? local : session).get(key))
     const order = page !== performance.timeOrigin && attemptFor(toText(id))
     const mayBeLeft = order && order.orderId && order.sentAt > Number(page) && isRevisit()
     // The page was reloaded before the payment's end.

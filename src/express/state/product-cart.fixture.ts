@@ -3,7 +3,7 @@ import { pageRoutes } from '#demo/pages/routes.ts'
 import type { OpenShop, OpenShopOptions } from '#test/open-shop.ts'
 import { Locks } from '#test/safety/locks.ts'
 import type { ExpressProduct } from '../rules/product.ts'
-import { session } from '#dom/storage/storage.ts'
+import { local } from '#dom/storage/storage.ts'
 import { removeAttempt } from '#order/state/kept-attempt.ts'
 import { beginWhenReady } from './begin.ts'
 import { LEASED } from '#cart/state/leased.ts'
@@ -39,7 +39,7 @@ export function setUpProductCart(): void {
   afterEach(() => {
     Reflect.deleteProperty(navigator, 'locks')
     shop.restore()
-    session.remove(LEASED)
+    local.remove(LEASED)
     removeAttempt()
     $result.set({})
   })

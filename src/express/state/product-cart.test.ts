@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listen } from '#dom/events.ts'
-import { session } from '#dom/storage/storage.ts'
+import { local, session } from '#dom/storage/storage.ts'
 import { DRAFT } from '#customer/state/kept-draft.ts'
 import { beginWhenReady } from './begin.ts'
 import { LEASED } from '#cart/state/leased.ts'
@@ -26,7 +26,7 @@ it.each([undefined, ANN])(
     expect(own()).not.toBe(before)
     expect(await payIn(press, PLACES.Berlin)).toBeUndefined()
     expect(orders()).toMatchObject([{ items: [{ sku: 'EA-1', qty: 2 }] }])
-    expect(session.get(LEASED)).toBeNull()
+    expect(local.get(LEASED)).toBeNull()
     await fetch('/checkout/onepage/success')
     expect(own()).toBe(before)
   },
@@ -38,7 +38,7 @@ it.each([undefined, ANN])('a sheet that is closed leaves the own cart as it was 
   const press = await open(product)
   await press.update({ place: partOf(PLACES.Berlin) })
   await press.close()
-  expect([own(), orders(), session.get(LEASED)]).toEqual([before, [], null])
+  expect([own(), orders(), local.get(LEASED)]).toEqual([before, [], null])
   const again = await open(product)
   expect(await payIn(again, PLACES.Berlin)).toMatchObject({ part: 'rate' })
   await again.update({ place: partOf(PLACES.Berlin) })

@@ -5,7 +5,7 @@ import type { ExpressProduct } from '../rules/product.ts'
 import type { Wallet } from '../rules/express.ts'
 import { amountsBeside, ecommerceOf, unitAmounts, untaxedShare } from '#tracking/rules/cart-changes.ts'
 import type { Ecommerce } from '#tracking/rules/events.ts'
-import { session } from '#dom/storage/storage.ts'
+import { local } from '#dom/storage/storage.ts'
 import { $cart, $cartState, $items, loadCart } from '#cart/state/cart.ts'
 import { currencyOfPage } from '#catalogue/state/products.ts'
 import { logFailure } from '#storefront/state/log.ts'
@@ -138,5 +138,5 @@ export class ProductCart implements Payable {
 /** Throws RefusedSheet while a cart of before stands in the place of the own one: the next could not put that back. */
 async function checkGivenUp(): Promise<void> {
   if (await giveUpLeft()) await loadCart.reload()
-  if (session.get(LEASED) !== null) throw orderRefused('place-order.notPlaced')
+  if (local.get(LEASED) !== null) throw orderRefused('place-order.notPlaced')
 }

@@ -125,4 +125,13 @@ export const DEFECTS: Record<string, Defect> = {
       { customer: true },
     ),
   },
+  'no record of the cart of a sheet whose tab is closed': {
+    change: { 'express/state/lease.ts': ['local.set(LEASED, toJson(leased))', 'undefined'] },
+    plan: plan([
+      { do: 'open', tab: 0, wallet: 'googlepay', isProduct: true, waits: false },
+      // The tab with the sheet is closed.
+      { do: 'copy', tab: 1, waits: false },
+      { do: 'open', tab: 0, wallet: 'googlepay', isProduct: false, waits: false },
+    ]),
+  },
 }

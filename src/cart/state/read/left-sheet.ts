@@ -1,4 +1,4 @@
-import { local, session } from '#dom/storage/storage.ts'
+import { local } from '#dom/storage/storage.ts'
 import { withCartLocked } from '../cart-lock.ts'
 import { KEPT } from '../kept.ts'
 import { LEASED } from '../leased.ts'
@@ -9,7 +9,7 @@ import { importPart } from '#dom/import-part.ts'
  * own; undefined where there is nothing. True: the cart is another than before.
  */
 export const undoLeftSheet = (): Promise<boolean> | undefined =>
-  session.get(LEASED) === null && local.get(KEPT) === null
+  local.get(LEASED) === null && local.get(KEPT) === null
     ? undefined
     : importPart(() => import('#express/state/left.ts')).then(({ undoLeft }) => undoLeft())
 
