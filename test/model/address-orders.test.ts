@@ -63,13 +63,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function enter() {
+async function enter(payment: string) {
   open?.restore()
   localStorage.clear()
   sessionStorage.clear()
   renewStores()
   endTimers()
-  open = openShop({ items: [{ sku: 'NK-2' }] })
+  open = openShop({ items: [{ sku: 'NK-2' }], settings: { payment } })
   await loadCart()
 }
 
@@ -144,11 +144,12 @@ it(
   () =>
     fc.assert(
       fc.asyncProperty(
+        fc.constantFrom('extension', 'module'),
         fc.scheduler(),
         fc.tuple(somewhere, edit, edit, edit, edit, edit),
         faults,
-        async (scheduler, edits, bad) => {
-          await enter()
+        async (payment, scheduler, edits, bad) => {
+          await enter(payment)
           const calm = disturb(scheduler, bad)
           await play(edits, scheduler)
           calm()

@@ -20,7 +20,9 @@ export interface Plan {
   personality: Extract<Personality, 'strict' | 'racy' | 'amnesiac'>
   magento: MagentoVersion
   customer: boolean
-  method: 'checkmo' | 'oceanpaymentcreditcard'
+  method: 'checkmo' | 'oceanpaymentcreditcard' | 'card'
+  /** The shop's contract with the card provider. */
+  payment: 'extension' | 'module'
   steps: Step[]
   orders: Condition[]
   reads: Condition[]
@@ -32,6 +34,8 @@ export interface Result {
   /** Some page navigated to success or to the page where the order is paid. */
   isReported: boolean
 }
+
+const CARD_CODES = { extension: 'adyen_hpp', module: 'adyen_cc' }
 
 type Code = (globals: Record<string, unknown>) => PageCode
 
@@ -53,7 +57,7 @@ class Journey {
   ) {
     this.storefront = createStorefront({ now: () => clock.now })
     this.network = new Network(this.storefront, clock)
-    const { personality, magento, customer } = plan
+    const { personality, magento, customer, payment } = plan
     // It refuses the second order of a cart without it.
     this.network.readsKey = personality !== 'strict'
     this.network.storeCookies(
@@ -62,6 +66,7 @@ class Journey {
         personality,
         magento,
         customer: customer ? 'ann@example.com' : null,
+        settings: { payment },
       }),
     )
     this.browser = {
@@ -144,7 +149,9 @@ class Journey {
 
   private async ready(tab: Tab<PageCode>): Promise<void> {
     await this.clock.settle()
-    await completeSteps(tab.page, { address: inAustin, method: this.plan.method }, () => this.clock.settle())
+    const { method, payment } = this.plan
+    const code = method === 'card' ? CARD_CODES[payment] : method
+    await completeSteps(tab.page, { address: inAustin, method: code }, () => this.clock.settle())
   }
 
   private tab(number: 0 | 1): Tab<PageCode> {

@@ -14,8 +14,8 @@ export class Network {
   cookies = new Map<string, string>()
   private hidden = new Set<string>()
   /**
-   * The fates of the next requests that place an order, and of the next ones that read the payment
-   * information.
+   * The fates of the next requests that place an order, and of the next ones that read the payment information or how a
+   * payment stands.
    */
   orders: Condition[] = []
   reads: Condition[] = []
@@ -77,8 +77,9 @@ export class Network {
 
   /** Returns the fate of one request. */
   conditionFor = (method: string, url: string): Condition => {
-    if (!/payment-information/.test(url)) return fair
-    return (method === 'POST' ? this.orders : this.reads).shift() ?? fair
+    if (!/payment-(information|result|status)/.test(url)) return fair
+    const isOrder = method === 'POST' && url.includes('payment-information')
+    return (isOrder ? this.orders : this.reads).shift() ?? fair
   }
 
   private async serve(url: string, method: string, init: RequestInit): Promise<Response> {
