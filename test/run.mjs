@@ -215,7 +215,10 @@ if (all && !shard) {
   const missing = calls.filter((call) => !sent.has(call))
   const percent = Math.floor((1 - missing.length / calls.length) * 100)
   console.log(`\n${percent} % of the ${calls.length} calls of the contract were sent by the browser tests`)
-  if (missing.length) console.log(`Not sent: ${missing.join(', ')}`)
+  if (missing.length) {
+    total.failed += 1
+    failures.push(`no browser test sends: ${missing.join(', ')}`)
+  }
 }
 console.log(`\nThe steps`)
 for (const time of times) console.log(time)

@@ -23,19 +23,6 @@ test('the bank’s challenge opens inside the page, and approving it pays', asyn
   await shop.expectOneOrder(owed, 'USD')
 })
 
-test('a reload during the bank’s challenge asks again, and approving it pays', async ({ page, shop }) => {
-  const { checkout, owed } = await beChallenged(page, shop)
-  for (let reloads = 0; reloads < 2; reloads += 1) {
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeFocused()
-    await expect(checkout.challenge.getByRole('button')).toHaveCount(3)
-  }
-  await expectAccessible(page, 'a challenge after a reload')
-  await checkout.answerChallenge('approve')
-  await checkout.expectSuccess()
-  await shop.expectOneOrder(owed, 'USD')
-})
-
 test('declining after a reload gives the cart back, and another card pays', async ({ page, shop }) => {
   const { checkout } = await beChallenged(page, shop)
   await page.reload()

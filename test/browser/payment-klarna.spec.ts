@@ -48,20 +48,15 @@ test('Klarna shows its discount and due dates, and confirms on its own page', as
   await checkout.choose('Check / Money order')
   await checkout.choose('Card')
 
-  for (const [answer, title, onward] of [
-    ['cancel', 'You cancelled the payment', 'Back to checkout'],
-    ['decline', 'The payment is REFUSED.', 'Choose another way to pay'],
-  ] as const) {
-    await checkout.type(/Pay later/).click()
-    await checkout.review()
-    await checkout.expectAmountInButton(shop)
-    await checkout.placeButton.click()
-    await page.locator(`button.${answer}`).click()
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    await page.getByRole('link', { name: onward }).click()
-    await checkout.expectBackAtPayment()
-    expect((await shop.ledger()).charges).toEqual([])
-  }
+  await checkout.type(/Pay later/).click()
+  await checkout.review()
+  await checkout.expectAmountInButton(shop)
+  await checkout.placeButton.click()
+  await page.locator('button.decline').click()
+  await expect(page.getByRole('heading', { name: 'The payment is REFUSED.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Choose another way to pay' }).click()
+  await checkout.expectBackAtPayment()
+  expect((await shop.ledger()).charges).toEqual([])
 
   await checkout.type(/Pay over time/).click()
   await expect(parts.first()).toContainText(((full - 500) / 300).toFixed(2))

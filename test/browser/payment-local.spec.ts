@@ -7,7 +7,6 @@ import type { Page } from 'playwright/test'
 const ITEMS = [{ sku: 'NK-2' }]
 const { NL } = addresses
 const BELGIUM = { ...NL, country_id: 'BE', postcode: '2000', city: 'Antwerpen', region_id: 'Antwerpen' }
-const PORTUGAL = { ...NL, country_id: 'PT', postcode: '1100-148', city: 'Lisboa', region_id: 'Lisboa' }
 
 async function reachPayment(page: Page, shop: Shop, address: Typed): Promise<PaymentCheckout> {
   await shop.reset({ items: ITEMS, currency: 'EUR', country: address.country_id })
@@ -42,26 +41,6 @@ test('Bancontact: a card without a security code', async ({ page, shop }) => {
   const owed = await place(checkout, shop)
   await expectSuccessPage(page)
   await shop.expectOneOrder(owed, 'EUR')
-})
-
-test('Multibanco: the slip to pay with is shown, and again on the page of the result', async ({
-  page,
-  shop,
-}) => {
-  const checkout = await reachPayment(page, shop, PORTUGAL)
-  await checkout.type(/Multibanco/).click()
-  await place(checkout, shop)
-  await expect(checkout.root.getByRole('heading', { name: 'Your payment slip' })).toBeFocused()
-  const reference = page.locator('.adyen-checkout__voucher-result__code')
-  await expect(reference).toContainText(/\d{3} \d{3} \d{3}/)
-  const number = /\d{3} \d{3} \d{3}/.exec(await reference.innerText())![0]
-  await expectAccessible(page, 'Multibanco')
-  await checkout.root.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(/\/checkout\/onepage\/result\?resultCode=PresentToShopper$/)
-  await expect(page.getByText(number)).toBeVisible()
-  const { orders, charges } = await shop.ledger()
-  expect(orders.map(({ state }) => state)).toEqual(['placed'])
-  expect(charges).toEqual([])
 })
 
 test('Swish: the code is shown until it is paid', async ({ page, shop }) => {
