@@ -1,6 +1,7 @@
 import { queryByText } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { $totals } from '#cart/state/cart.ts'
+import { $checkoutConfig } from '#storefront/state/config.ts'
 import { render } from '#test/render.tsx'
 import { TypeNotes } from './TypeNotes.tsx'
 
@@ -14,4 +15,15 @@ it.each([
   $totals.set({ subtotal: 200, items: [], total_segments } as never)
   render(<TypeNotes type={type} />)
   expect(queryByText(document.body, /You save/)?.textContent).toBe(label)
+})
+
+it('says what the card is charged with where that is in the shop’s own currency', () => {
+  $totals.set({ base_currency_code: 'EUR', base_grand_total: 9.5, items: [], total_segments: [] } as never)
+  const note = () => queryByText(document.body, /charged/)?.textContent
+  render(<TypeNotes type="scheme" />)
+  expect(note()).toBeUndefined()
+  $checkoutConfig.set({ payment: { adyen: { chargedCurrency: 'base' } } } as never)
+  render(<TypeNotes type="scheme" />)
+  expect(note()).toBe('You will be charged €9.50, in the shop’s own currency.')
+  $checkoutConfig.set(undefined)
 })

@@ -3,20 +3,24 @@ import { useStore } from '@nanostores/react'
 import { segmentValue } from '#cart/rules/totals.ts'
 import { hasExtraDetails, isDiscountedType, PAYMENT_DISCOUNT } from '../../rules/method-discount.ts'
 import { $totals } from '#cart/state/cart.ts'
-import { $money } from '#storefront/state/context.ts'
+import { formatMoney } from '#lib/money/money.ts'
+import { $currency, $money } from '#storefront/state/context.ts'
+import { $locale } from '#storefront/state/page.ts'
 import { announceSoon } from '#ui/announcer/announce.ts'
 import { Instalments } from '../../view/Instalments.tsx'
 import { usePaymentText } from '../../view/text.ts'
+import { charged } from './settings.ts'
 
 /**
  * Notes for the type selected in the card form: what the shop takes off for it (rule: method-discount), and what is
- * due when (rule: pay-later).
+ * due when (rule: pay-later). Also what the card is charged with if that is in another currency than the cart.
  */
 export function TypeNotes({ type }: { type: string }) {
   return (
     <>
       {isDiscountedType(type) && <Discount />}
       {hasExtraDetails(type) && <Instalments plan={type} />}
+      <Charged />
     </>
   )
 }
@@ -31,4 +35,14 @@ function Discount() {
     if (label) announceSoon('payment-discount', label)
   }, [label])
   return label ? <p className="bzl-checkout__discount">{label}</p> : null
+}
+
+function Charged() {
+  const text = usePaymentText()
+  const locale = useStore($locale)
+  const ofCart = useStore($currency)
+  useStore($totals)
+  const { currency, total } = charged()
+  if (currency === ofCart) return null
+  return <p>{text('card.charged', { amount: formatMoney(total, { currency, locale, isCharged: true }) })}</p>
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { $cart } from '#cart/state/cart.ts'
+import { $cart, $totals } from '#cart/state/cart.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
-import { asksForCode, mayStoreCards } from './settings.ts'
+import { $currency } from '#storefront/state/context.ts'
+import { asksForCode, currentAmount, mayStoreCards } from './settings.ts'
 
 const shopWith = (payment: object) => $checkoutConfig.set({ payment } as never)
 
@@ -40,4 +41,21 @@ it('a stored card asks for its security code unless the shop says that it need n
     true,
     false,
   ])
+})
+
+it('a card is charged in the cart’s currency, or in the shop’s base currency where the module says so', () => {
+  $totals.set({
+    grand_total: 10,
+    base_currency_code: 'KWD',
+    base_grand_total: 3.075,
+    total_segments: [],
+  } as never)
+  const amountBy = (chargedCurrency?: string) => {
+    shopWith({ adyen: { chargedCurrency } })
+    return currentAmount()
+  }
+  const own = { currency: $currency.get(), value: 1000 }
+  expect([amountBy(), amountBy('display')]).toEqual([own, own])
+  expect(amountBy('base')).toEqual({ currency: 'KWD', value: 3075 })
+  $totals.set(undefined)
 })

@@ -7,7 +7,7 @@ import { loadProvider } from '../../provider/load.ts'
 import type { Provider } from '../../provider/provider.ts'
 import { readObject, toText } from '#lib/json.ts'
 import { flag, toMinor } from '#lib/money/money.ts'
-import { grandTotal } from '#cart/rules/totals.ts'
+import { baseGrandTotal, grandTotal } from '#cart/rules/totals.ts'
 import { $cart, $totals } from '#cart/state/cart.ts'
 import { $checkoutConfig, $settings } from '#storefront/state/config.ts'
 import { $currency } from '#storefront/state/context.ts'
@@ -23,17 +23,17 @@ import {
 } from '../../state/provider-settings.ts'
 
 /** Returns the settings for cards of the provider's Magento module. */
-const cardSettings = () => readObject($checkoutConfig.get()?.payment[`${provider()}Cc`])
+export const moduleCardSettings = () => readObject($checkoutConfig.get()?.payment[`${provider()}Cc`])
 
 /** A stored card asks for its security code, unless the shop says that it need not. */
-export const asksForCode = () => flag(cardSettings().requireCvc ?? true)
+export const asksForCode = () => flag(moduleCardSettings().requireCvc ?? true)
 
 /**
  * May the shopper have a card kept for the next purchase? Only a customer, and where the shop says so: the provider's
  * Magento module calls the setting `isCardRecurringEnabled`, in its own part or in that of cards.
  */
 export const mayStoreCards = () => {
-  const isEnabled = cardSettings().isCardRecurringEnabled ?? providerSettings().isCardRecurringEnabled
+  const isEnabled = moduleCardSettings().isCardRecurringEnabled ?? providerSettings().isCardRecurringEnabled
   return Boolean($cart.get()?.customer) && flag(isEnabled)
 }
 
@@ -49,15 +49,24 @@ export const holderSettings = () => {
 /** Click to Pay is off unless the shop has it on. */
 export const clickToPaySettings = () => {
   const { merchantAccount } = providerSettings()
-  if (!flag(cardSettings().isClickToPayEnabled)) return { _disableClickToPay: true }
+  if (!flag(moduleCardSettings().isClickToPayEnabled)) return { _disableClickToPay: true }
   const shopperEmail = $savedAddress.get()?.billing.email
   return { clickToPayConfiguration: { merchantDisplayName: toText(merchantAccount), shopperEmail } }
 }
 
+/** The amount that the card is charged with: in the shop's base currency where the provider's Magento module says so. */
+export function charged(): { currency: string; total: number } {
+  const totals = $totals.get()
+  const isBase = providerSettings().chargedCurrency === 'base'
+  if (isBase && totals?.base_currency_code)
+    return { currency: totals.base_currency_code, total: baseGrandTotal(totals) }
+  return { currency: $currency.get(), total: grandTotal(totals) }
+}
+
 /** Returns the amount to pay, in the currency's smallest unit (rule: money). */
 export const currentAmount = () => {
-  const currency = $currency.get()
-  return { currency, value: toMinor(grandTotal($totals.get()), currency) }
+  const { currency, total } = charged()
+  return { currency, value: toMinor(total, currency) }
 }
 
 export const billingCountry = () => $savedAddress.get()?.billing.country_id ?? ''

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { $cart } from '#cart/state/cart.ts'
+import { $cart, $totals } from '#cart/state/cart.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import { cardSettings } from './card-settings.ts'
 
@@ -62,3 +62,43 @@ it('a card may be kept by a customer whose shop keeps cards, and a kept one asks
   configure({ isCardRecurringEnabled: false, requireCvc: true })
   expect(asked()).toEqual([false, false])
 })
+
+const INSTALMENTS = {
+  VI: { 10: ['2'], 50: { 1: '6', 0: 3 } },
+  MC: [['3']],
+  XX: { 0: [2] },
+  AE: { 500: [12] },
+}
+const codes = { VI: 'visa', MC: 'mc', AE: 'amex' }
+
+it.each([
+  [
+    'up to release 9',
+    { ccform: { availableTypesByAlt: { adyen_cc: { visa: 'VI', mc: 'MC', amex: 'AE' } } } },
+  ],
+  [
+    'from release 10 on',
+    {
+      adyenCc: {
+        adyenCcTypes: Object.fromEntries(
+          Object.entries(codes).map(([code, code_alt]) => [code, { code_alt }]),
+        ),
+      },
+    },
+  ],
+])(
+  'a card may be paid in the instalments that the module has for its brand and the amount, %s',
+  (_, parts) => {
+    const optionsFor = (grand_total: number, hasInstallments: boolean) => {
+      $totals.set({ grand_total, total_segments: [] } as never)
+      const own = { hasInstallments, installments: INSTALMENTS }
+      const { adyenCc } = parts as { adyenCc?: object }
+      $checkoutConfig.set({ payment: { ...parts, adyenCc: { ...adyenCc, ...own } } } as never)
+      return settingsIn(place(400)).card.installmentOptions
+    }
+    expect(optionsFor(60, true)).toEqual({ visa: { values: [1, 2, 3, 6] }, mc: { values: [1, 3] } })
+    expect(optionsFor(20, true)).toEqual({ visa: { values: [1, 2] }, mc: { values: [1, 3] } })
+    expect(optionsFor(60, false)).toBeUndefined()
+    $totals.set(undefined)
+  },
+)

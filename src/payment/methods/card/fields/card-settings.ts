@@ -1,5 +1,6 @@
 import type { PaymentMethodsConfiguration } from '@adyen/adyen-web'
 import { cardName } from './chosen-detail.ts'
+import { instalmentSettings } from './instalment-settings.ts'
 import { frameStyles } from '../frames.ts'
 import { asksForCode, clickToPaySettings, holderSettings, mayStoreCards } from '../settings.ts'
 
@@ -28,7 +29,13 @@ export function cardSettings(
     },
   }
   return {
-    card: { ...typed, ...holderSettings(), ...clickToPaySettings(), enableStoreDetails: mayStoreCards() },
+    card: {
+      ...typed,
+      ...holderSettings(),
+      ...instalmentSettings(),
+      ...clickToPaySettings(),
+      enableStoreDetails: mayStoreCards(),
+    },
     storedCard: { ...card, hideCVC: !asksForCode() },
     bcmc: typed,
   }

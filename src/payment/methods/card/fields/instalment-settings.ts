@@ -1,0 +1,40 @@
+import type { CardConfiguration } from '@adyen/adyen-web'
+import { readObject, toList, toText } from '#lib/json.ts'
+import { flag } from '#lib/money/money.ts'
+import { $checkoutConfig } from '#storefront/state/config.ts'
+import { provider } from '../../../state/provider-settings.ts'
+import { moduleCardSettings, charged } from '../settings.ts'
+
+/**
+ * The numbers of instalments that the provider's Magento module offers for the amount: by brand, each from a least amount on.
+ * The module names brands by Magento's codes, such as `VI`.
+ */
+export function instalmentSettings(): Pick<
+  CardConfiguration,
+  'installmentOptions' | 'showInstallmentAmounts'
+> {
+  const { hasInstallments, installments, adyenCcTypes } = moduleCardSettings()
+  if (!flag(hasInstallments)) return {}
+  const { total } = charged()
+  const optionsOf = ([code, counts]: [string, unknown]) => {
+    const values = entriesOf(counts)
+      .filter(([least]) => total >= Number(least))
+      .flatMap(([, offered]) => toList(offered).map(Number))
+    const brand = toText(readObject(readObject(adyenCcTypes)[code]).code_alt) || brandOf(code)
+    const sorted = [...new Set([1, ...values])].filter((count) => count > 0).sort((one, other) => one - other)
+    return brand && sorted.length > 1 ? [[brand, { values: sorted }] as const] : []
+  }
+  const installmentOptions = Object.fromEntries(entriesOf(installments).flatMap(optionsOf))
+  return { installmentOptions, showInstallmentAmounts: true }
+}
+
+/** PHP writes an array as a list if its keys count from 0. */
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
+
+/** Up to release 9 the module has one list of brands for the checkout. */
+function brandOf(code: string): string | undefined {
+  const { availableTypesByAlt } = readObject($checkoutConfig.get()?.payment?.ccform)
+  const codes = readObject(readObject(availableTypesByAlt)[`${provider()}_cc`])
+  return Object.keys(codes).find((brand) => codes[brand] === code)
+}
