@@ -179,8 +179,21 @@ export function rollBackOrder(shop: Shop, order: Order, session?: Session): void
   shop.orders.delete(order.id)
 }
 
-/** Records that an order was paid. */
+/**
+ * Leaves the cart of an order active until it is paid, as the provider's official module does. The cart can be changed,
+ * and ordered again.
+ */
+export function keepCart(shop: Shop, order: Order, session: Session): void {
+  const cart = shop.carts.get(order.cartId)
+  if (!cart) return
+  cart.active = true
+  session.cartId = cart.id
+}
+
+/** Records that an order was paid, and closes its cart. */
 export function charge(shop: Shop, order: Order, by?: Pick<Charge, 'wallet' | 'authorised'>): void {
+  const cart = shop.carts.get(order.cartId)
+  if (cart?.orderId === order.id) cart.active = false
   shop.charges.push({ orderId: order.id, value: order.grandTotal, currency: order.currency, ...by })
 }
 

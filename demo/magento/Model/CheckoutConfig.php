@@ -11,12 +11,13 @@ use Magento\Customer\Model\Context as CustomerContext;
 use Magento\Framework\App\Config\ScopeConfigInterface;
 use Magento\Framework\App\Http\Context;
 use Magento\Quote\Model\Quote\Validator\MinimumOrderAmount\ValidationMessage;
+use Magento\Sales\Model\OrderFactory;
 use Magento\Store\Model\ScopeInterface;
 use Magento\Store\Model\StoreManagerInterface;
 
 /**
- * What Magento's checkout prints as `window.checkoutConfig`, with the least amount of an order
- * and the number by which an item is sold at a time.
+ * What Magento's checkout prints as `window.checkoutConfig`, with the least amount of an order,
+ * the number by which an item is sold at a time, and the order of this cart that waits to be paid.
  */
 class CheckoutConfig
 {
@@ -56,6 +57,11 @@ class CheckoutConfig
     private $stockRegistry;
 
     /**
+     * @var OrderFactory
+     */
+    private $orderFactory;
+
+    /**
      * @param CompositeConfigProvider $configProvider
      * @param Session $session
      * @param Context $context
@@ -63,6 +69,7 @@ class CheckoutConfig
      * @param ScopeConfigInterface $scopeConfig
      * @param ValidationMessage $minimumMessage
      * @param StockRegistryInterface $stockRegistry
+     * @param OrderFactory $orderFactory
      */
     public function __construct(
         CompositeConfigProvider $configProvider,
@@ -71,7 +78,8 @@ class CheckoutConfig
         StoreManagerInterface $storeManager,
         ScopeConfigInterface $scopeConfig,
         ValidationMessage $minimumMessage,
-        StockRegistryInterface $stockRegistry
+        StockRegistryInterface $stockRegistry,
+        OrderFactory $orderFactory
     ) {
         $this->configProvider = $configProvider;
         $this->session = $session;
@@ -80,6 +88,7 @@ class CheckoutConfig
         $this->scopeConfig = $scopeConfig;
         $this->minimumMessage = $minimumMessage;
         $this->stockRegistry = $stockRegistry;
+        $this->orderFactory = $orderFactory;
     }
 
     /**
@@ -92,6 +101,7 @@ class CheckoutConfig
         if ($this->session->getQuote()->getId()) {
             $config = $this->configProvider->getConfig();
             $config['minimumOrder'] = $this->getMinimumOrder();
+            $config['waitingOrderId'] = $this->getWaitingOrderId();
             $config['quoteItemData'] = array_map([$this, 'withIncrements'], $config['quoteItemData'] ?? []);
             return $config;
         }
@@ -102,6 +112,23 @@ class CheckoutConfig
             'isCustomerLoggedIn' => (bool)$this->context->getValue(CustomerContext::CONTEXT_AUTH),
             'storeCode' => $this->storeManager->getStore()->getCode(),
         ];
+    }
+
+    /**
+     * The id of the order that was made of this cart. The card provider's official module leaves the cart active
+     * until that order is paid.
+     *
+     * @return string|null
+     */
+    private function getWaitingOrderId(): ?string
+    {
+        $quote = $this->session->getQuote();
+        $number = (string)$quote->getReservedOrderId();
+        if ($number === '') {
+            return null;
+        }
+        $order = $this->orderFactory->create()->loadByIncrementIdAndStoreId($number, (int)$quote->getStoreId());
+        return (int)$order->getQuoteId() === (int)$quote->getId() ? (string)$order->getId() : null;
     }
 
     /**

@@ -34,6 +34,7 @@ export function checkoutConfig(context: RequestContext) {
     customerData: customer ? customerData(customer, language) : [],
     quoteData: cart ? quoteData(shop, cart, customer) : [],
     quoteItemData: rows,
+    waitingOrderId: cart?.orderId === undefined ? null : String(cart.orderId),
     quoteMessages: keyed(rows, () => ''),
     imageData: keyed(rows, (row) => ({ src: row.thumbnail, alt: row.name, width: 150, height: 150 })),
     selectedShippingMethod: cart ? selectedMethod(shop, cart, language) : null,

@@ -2,7 +2,15 @@ import { authorise, awaitPaypal, hasFailed } from '../../provider/payments.ts'
 import { approvedPaypalOrder } from '../../provider/wallets/paypal-orders.ts'
 import { pickupLocationOf } from '../../shop/delivery/pickup-locations.ts'
 import { chosenRate, isPickup } from '../../shop/delivery/shipping-rates.ts'
-import { addressProblems, allows, charge, commitOrder, isSoldOut, rollBackOrder } from '../../shop/orders.ts'
+import {
+  addressProblems,
+  allows,
+  charge,
+  commitOrder,
+  isSoldOut,
+  keepCart,
+  rollBackOrder,
+} from '../../shop/orders.ts'
 import { customerCart, guestCart } from '../../shop/cart.ts'
 import type { Order } from '../../shop/records.ts'
 import type { Cart } from '../../shop/quote.ts'
@@ -164,6 +172,8 @@ function pay(
     rollBackOrder(shop, order, session)
     throw new RestError(400, resultCode === 'Refused' ? 'The payment is REFUSED.' : PAYMENT_ERROR)
   }
+  if (usesModule(shop) && ['RedirectShopper', 'IdentifyShopper', 'Pending'].includes(resultCode))
+    keepCart(shop, order, session)
   if (resultCode === 'RedirectShopper') session.data.unpaid = String(order.id)
 }
 

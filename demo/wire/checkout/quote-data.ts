@@ -31,6 +31,7 @@ export function quoteData(shop: Shop, cart: Cart, customer?: Customer) {
     customer_email: customer?.email ?? cart.billingAddress?.email ?? null,
     customer_is_guest: customer ? '0' : '1',
     coupon_code: cart.coupon ?? null,
+    reserved_order_id: shop.orders.get(cart.orderId ?? 0)?.increment ?? null,
     extension_attributes: {},
   }
 }

@@ -1,9 +1,10 @@
 import { ApiError, mayBeCartGone } from '#http/api-error.ts'
-import { getCheckoutConfig } from '#cart/api/cart.ts'
+import { type CheckoutConfig, getCheckoutConfig } from '#cart/api/cart.ts'
 import type { CartRef } from '#http/cart-path.ts'
 import { getPaymentInformation } from '#payment/api/payment.ts'
-import { attemptFor, isOnItsWay } from './attempt.ts'
+import { attemptFor, isOnItsWay, recordAnswer } from './attempt.ts'
 import { recheckSession } from '#cart/state/with-fresh-cart.ts'
+import { reload } from '#storefront/page/navigation.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import type { Order, OrderMessage, Outcome } from './order.ts'
 
@@ -49,16 +50,25 @@ export const notPlaced = (error: unknown): OrderMessage => {
 /**
  * Checks whether a cart was ordered. A cart that is gone was probably ordered, and the success page shows it.
  * A cart that still exists was not ordered (trap: never-repeat-an-order), unless the order may still be on its way,
- * from this tab or another. `message` then gives the reason.
+ * from this tab or another. `message` then gives the reason. The provider's official module keeps the cart of an order
+ * that waits for its payment, and a reload shows the shopper what is left to do.
  */
 export async function checkCart(cart: CartRef, message = notPlaced(undefined)): Promise<Outcome> {
   // Read before the request: an order may arrive while it is under way.
-  const mayArrive = isOnItsWay(attemptFor(cart.id))
+  const attempt = attemptFor(cart.id)
+  const mayArrive = isOnItsWay(attempt)
   const unknown: Outcome = { type: 'unknown', check: () => checkCart(cart, message) }
   try {
     await getPaymentInformation(cart)
-    if (await isReplaced(cart)) return { type: 'done' }
-    return mayArrive ? unknown : { type: 'failed', message }
+    const isKept = attempt?.contract === 'module'
+    const active = isKept || Number(cart.id) ? await getCheckoutConfig() : undefined
+    if (isReplaced(cart, active)) return { type: 'done' }
+    const orderId = isKept ? active?.waitingOrderId : undefined
+    if (orderId) {
+      recordAnswer(orderId)
+      return { ...unknown, check: reload }
+    }
+    return mayArrive || orderId === '' ? unknown : { type: 'failed', message }
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'cartLost') return { type: 'done' }
     if (error instanceof ApiError && error.kind === 'session') {
@@ -75,7 +85,7 @@ export async function checkCart(cart: CartRef, message = notPlaced(undefined)): 
  * the active cart. Once that cart is ordered, the next one is active. A product's cart has no number
  * (wire: express-create-cart), and takes the own cart's place for a while only.
  */
-async function isReplaced({ id }: CartRef): Promise<boolean> {
-  const active = Number(id) && (await getCheckoutConfig()).cart?.id
-  return Boolean(Number(active) && active !== id)
+function isReplaced({ id }: CartRef, config: CheckoutConfig | undefined): boolean {
+  const active = config?.cart?.id
+  return Boolean(Number(id) && Number(active) && active !== id)
 }

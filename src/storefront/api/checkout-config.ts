@@ -15,6 +15,11 @@ export interface CheckoutConfig {
   /** Undefined without a cart. */
   cart?: CartRef
   quote?: Quote
+  /**
+   * The order that was made of this cart, which the provider's official module keeps until it is paid; '' if only its
+   * number is known.
+   */
+  waitingOrderId?: string
   items: QuoteItem[]
   totals?: Totals
   isCustomerLoggedIn: boolean
@@ -59,6 +64,9 @@ export function toCheckoutConfig(config: JsonObject): CheckoutConfig {
   return {
     cart: quote && { id: quote.entity_id, customer: isCustomerLoggedIn },
     quote,
+    waitingOrderId: toText(readObject(config.quoteData).reserved_order_id)
+      ? toText(config.waitingOrderId)
+      : undefined,
     items: listOf(config.quoteItemData, parseItems(config.quoteItemData)),
     totals: parseTotals(config.totalsData),
     isCustomerLoggedIn,
