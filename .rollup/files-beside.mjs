@@ -13,8 +13,8 @@ export function filesBeside() {
       files[path] = JSON.stringify(JSON.parse(readFileSync(path, 'utf8')))
     }
   }
-  for (const file of ['bezel-config.schema.json', 'head.mjs', 'head.d.mts'])
-    files[file] = readFileSync(`loader/${file}`, 'utf8')
+  for (const file of ['head.mjs', 'head.d.mts']) files[file] = readFileSync(`loader/${file}`, 'utf8')
+  files['bezel-config.schema.json'] = readFileSync('src/public/bezel-config.schema.json', 'utf8')
   files['openapi.yaml'] = readFileSync('src/http/openapi.yaml', 'utf8')
   files['bezel.d.ts'] = types('bezel')
   return files
@@ -22,6 +22,6 @@ export function filesBeside() {
 
 /** A page's types in one file, with those that it exports of others in their place. */
 const types = (name) =>
-  readFileSync(`loader/${name}.d.ts`, 'utf8')
+  readFileSync(`src/public/${name}.d.ts`, 'utf8')
     .replace(/^import type .*\n+/gm, '')
     .replace(/^export type \* from '\.\/(.*)'\n+/gm, (_, other) => `${types(other)}\n`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import schema from '../loader/bezel-config.schema.json'
+import schema from '#public/bezel-config.schema.json'
 import { filesIn, read } from '../test/sources.ts'
 import { readCartCount, writeCartCount } from '#cart/page/cart-counter.ts'
 import { slotAttributes } from './pages/gallery/editor-guide.ts'

@@ -1,7 +1,5 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest'
-import type { BezelEvents as Sent } from '#dom/events.ts'
-import type { BezelError as Thrown } from '#bezel-error.ts'
-import type { BezelError, BezelEvents } from './bezel'
+import type { BezelEvents } from '#public/bezel.d.ts'
 import { openPage, page, put, settled, state } from './page.fixture.ts'
 
 const queued = vi.fn()
@@ -52,19 +50,11 @@ describe('window.Bezel', () => {
     expect(page.requested).toEqual(['bezel.js'])
   })
 
-  it('declares exactly the events that islands dispatch', () => {
-    expectTypeOf<BezelEvents>().toEqualTypeOf<Sent>()
-  })
-
   it('types them for listeners of a marker, the document and the window', () => {
     type Changed = CustomEvent<BezelEvents['bezel:cart-changed']>
     expectTypeOf<HTMLElementEventMap['bezel:cart-changed']>().toEqualTypeOf<Changed>()
     expectTypeOf<DocumentEventMap['bezel:cart-changed']>().toEqualTypeOf<Changed>()
     expectTypeOf<WindowEventMap['bezel:cart-changed']>().toEqualTypeOf<Changed>()
-  })
-
-  it('declares the error its functions reject with', () => {
-    expectTypeOf<BezelError>().branded.toEqualTypeOf<Thrown>()
   })
 
   it('adds nothing else to the page', () => {

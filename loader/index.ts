@@ -1,7 +1,7 @@
 import needs from 'bezel:needs'
 import { version } from '../package.json'
 import type * as shopFunctions from '#bezel.ts'
-import type { Bezel } from './bezel'
+import type { Bezel } from '#public/bezel.d.ts'
 import { mountAt, scan, unmountAt, watchMarkers } from './islands.ts'
 import { fetchModule } from './modules.ts'
 

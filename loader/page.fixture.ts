@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { Mount } from '#widget.tsx'
-import type { Bezel } from './bezel'
+import type { Bezel } from '#public/bezel.d.ts'
 
 /** A page with the loader, and the files of its server. */
 export const page = {

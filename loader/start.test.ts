@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { Bezel } from './bezel'
+import type { Bezel } from '#public/bezel.d.ts'
 
 it('starts on a page whose scripts swallow DOMContentLoaded', async () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')

@@ -1,17 +1,15 @@
 import { ApiError } from '#http/api-error.ts'
 import type { Refusal } from '#async/refusals.ts'
-
-/** `BezelErrorCode` of loader/bezel.d.ts, where each is described. */
-type Code = 'invalid' | 'unknown-item' | 'cancelled' | 'refused' | 'unreachable'
+import type { BezelErrorCode, BezelError as PublicError } from '#public/bezel.d.ts'
 
 /** The functions of `window.Bezel` reject with this error. */
-export class BezelError extends Error {
+export class BezelError extends Error implements PublicError {
   override readonly name = 'BezelError'
-  readonly code: Code
+  readonly code: BezelErrorCode
   /** The shop's sentence: not in the message, as it may repeat what the shopper typed. */
   readonly text?: string
 
-  constructor(code: Code, message: string, text?: string) {
+  constructor(code: BezelErrorCode, message: string, text?: string) {
     super(`Bezel: ${message}`)
     this.code = code
     this.text = text

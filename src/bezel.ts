@@ -1,4 +1,5 @@
 import { BezelError, refusalForPage, throwForPage } from './bezel-error.ts'
+import type { Cart, CartAddition, CartChange, CurrencyChoice, Message, Question } from '#public/bezel.d.ts'
 import { publicCart } from '#cart/rules/public-cart.ts'
 import { startMarker } from '#storefront/page/marker.ts'
 import {
@@ -10,15 +11,14 @@ import {
   loadCart,
   refreshCart,
 } from '#cart/state/cart.ts'
-import type { ProductChoice } from '#catalogue/state/add-product.ts'
 import { loadAdditions } from '#catalogue/state/addition.ts'
 import { $item } from '#cart/state/items.ts'
 import { $addressProvider, type AddressProvider } from '#address/state/address-provider.ts'
 import { $currency } from '#storefront/state/context.ts'
-import { changeCurrency, type CurrencyChoice } from '#cart/state/currency.ts'
+import { changeCurrency } from '#cart/state/currency.ts'
 import { addPaymentMethod, type PagePaymentMethod } from '#payment/state/payment-methods.ts'
 import { answerConsent } from '#tracking/state/consent.ts'
-import { confirm as openDialog, type Question } from '#storefront/state/notices/dialog.ts'
+import { confirm as openDialog } from '#storefront/state/notices/dialog.ts'
 import { addSlot, slotsOf } from '#slots/state/add-slot.ts'
 import type { RenderSlot } from '#slots/state/slots.ts'
 import { notify as showNotice, type NoticeType } from '#storefront/state/notices/notices.ts'
@@ -31,7 +31,7 @@ import { removeItem } from '#cart/state/remove-item.ts'
 export { openCart } from '#cart/state/open-cart.ts'
 
 /** The cart without personal data. */
-export async function getCart() {
+export async function getCart(): Promise<Cart> {
   // Stores without listeners do not follow changes in the shop.
   if ($cartState.get() !== 'ready' || $items.lc === 0) await loadCart()
   if ($cartState.get() !== 'ready') throw new BezelError('unreachable', 'the cart cannot be read')
@@ -39,7 +39,7 @@ export async function getCart() {
 }
 
 /** Sets the quantity of an item, 0 removes it. Without a change, reads the cart again after the page has changed it. */
-export async function updateCart(change?: { item_id: string | number; qty: number }) {
+export async function updateCart(change?: CartChange): Promise<Cart> {
   if (!change) {
     cartWasChanged()
     await refreshCart().catch(throwForPage)
@@ -61,7 +61,7 @@ export async function updateCart(change?: { item_id: string | number; qty: numbe
 }
 
 /** Adds a product to the cart, whether or not it is known here. */
-export async function addToCart({ product, sku, qty = 1, options }: Choice = {}) {
+export async function addToCart({ product, sku, qty = 1, options }: CartAddition = {}): Promise<Cart> {
   if (!Number.isInteger(qty) || qty < 1) throw new BezelError('invalid', 'qty is a whole number from 1 on')
   const id = product === undefined ? '' : String(product)
   if (!id === !sku) throw new BezelError('invalid', 'either sku or product says what is added')
@@ -71,8 +71,6 @@ export async function addToCart({ product, sku, qty = 1, options }: Choice = {})
   if (!isAdded) throw new BezelError('cancelled', 'the page has cancelled it')
   return getCart()
 }
-
-type Choice = Omit<ProductChoice, 'product'> & { product?: string | number }
 
 /** Asks in the confirm dialog, or in the browser's on a page without one. */
 export async function confirm(question: string | Question): Promise<boolean> {
@@ -85,7 +83,7 @@ export async function confirm(question: string | Question): Promise<boolean> {
 const NOTICE_TYPES: unknown[] = ['success', 'notice', 'warning', 'error'] satisfies NoticeType[]
 
 /** Shows a message in the banner; the same one again within a few seconds is ignored. */
-export async function notify(message: string | { text: string; type?: NoticeType }): Promise<void> {
+export async function notify(message: string | Message): Promise<void> {
   const notice = typeof message === 'string' ? { text: message } : message
   if (typeof notice?.text !== 'string') throw new BezelError('invalid', 'a message has a text')
   const { type = 'notice' } = notice

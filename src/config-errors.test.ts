@@ -1,6 +1,6 @@
 import type { Schema } from '@cfworker/json-schema'
 import { expect, it } from 'vitest'
-import schema from '#loader/bezel-config.schema.json'
+import schema from '#public/bezel-config.schema.json'
 import { configErrors } from './debug.ts'
 
 const places = (config: object) => configErrors(config, schema as Schema).map((line) => line.split(':')[0])

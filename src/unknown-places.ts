@@ -1,6 +1,6 @@
 import { $slots } from '#slots/state/slots.ts'
 
-/** The places that `SlotData` declares (loader/slots.d.ts). */
+/** The places that `SlotData` declares (src/public/slots.d.ts). */
 export const PLACES = [
   'cart-drawer/before',
   'cart-drawer/item-after',

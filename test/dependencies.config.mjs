@@ -121,6 +121,12 @@ export default {
         dependencyTypesNot: ['type-only'],
       },
     ),
+    rule(
+      'public-knows-nothing-of-ours',
+      'A page uses these types without our source. Ours use them, so that none is written twice.',
+      { path: '^src/public/' },
+      { pathNot: '^src/public/' },
+    ),
     rule('widgets-are-apart', 'Move what two widgets share to src.', production('^widgets/([^/]+)/'), {
       path: '^widgets/',
       pathNot: '^widgets/$1/',

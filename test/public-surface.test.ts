@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { expect, it } from 'vitest'
-import schema from '../loader/bezel-config.schema.json'
+import schema from '#public/bezel-config.schema.json'
 import manifest from '../package.json'
 import { declaredProperties, tokens } from '../demo/pages/gallery/declared-properties.ts'
 import { attributeOf } from '#ui/island/properties.ts'
@@ -12,7 +12,7 @@ import { filesIn, read } from './sources.ts'
 /** Members of the interfaces and unions of text that a page's types consist of, by their name. */
 function declared(): Record<string, string[]> {
   const found: Record<string, string[]> = {}
-  for (const file of filesIn('loader', /\.d\.ts$/)) {
+  for (const file of filesIn('src/public', /\.d\.ts$/)) {
     const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)
     const textOf = (node?: ts.Node) => node?.getText(source).replace(/^'|'$/g, '') ?? ''
     source.forEachChild((node) => {

@@ -19,7 +19,7 @@ const places = [
   return islands.flatMap((each) => names.map((one) => `${each}/${one}`))
 })
 
-const [, table] = /interface SlotData \{([^}]*)\}/.exec(read('loader/slots.d.ts'))!
+const [, table] = /interface SlotData \{([^}]*)\}/.exec(read('src/public/slots.d.ts'))!
 const typed = [...table!.matchAll(/'([^']+)': \w+/g)].map(([, place]) => place!)
 
 it('has the data of every place typed, and no other place', () => {

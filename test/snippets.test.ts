@@ -8,7 +8,7 @@ import { read, root } from './sources.ts'
 
 /** The parts a page has beside Bezel, as the snippets use them. */
 const PAGE = `
-import type {} from './loader/bezel'
+import type {} from './src/public/bezel'
 import { headFor, importMapFor } from './loader/head.mjs'
 declare const manifest: Parameters<typeof headFor>[1]['manifest'], nonce: string
 declare global {
@@ -29,7 +29,7 @@ const text = guide.map(read).join('\n')
 
 /** Scripts of README and guide, those in HTML too, each as a module of its own. */
 const snippets = [...text.matchAll(/^```(js|ts|html)\n([\s\S]*?)^```/gm)].flatMap(([, kind, code]) =>
-  kind === 'html' ? scripts(code!) : [code!.replace("from 'bezel'", "from './loader/bezel'")],
+  kind === 'html' ? scripts(code!) : [code!.replace("from 'bezel'", "from './src/public/bezel'")],
 )
 
 /** These mistakes must not compile, or the types would let any snippet pass. */

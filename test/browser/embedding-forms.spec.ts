@@ -1,5 +1,5 @@
 import { type Page } from 'playwright/test'
-import { type Bezel } from '../../loader/bezel'
+import type { Bezel } from '#public/bezel.d.ts'
 import { CART, LOADER, openTheme } from './theme-page.ts'
 import { expect, test } from './shop.ts'
 

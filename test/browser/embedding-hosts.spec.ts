@@ -1,5 +1,5 @@
 import { type Page } from 'playwright/test'
-import { type Bezel } from '../../loader/bezel'
+import type { Bezel } from '#public/bezel.d.ts'
 import { addresses } from './addresses.ts'
 import { CheckoutPage } from './checkout.ts'
 import { Drawer } from './drawer.ts'

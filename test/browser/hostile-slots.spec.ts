@@ -1,4 +1,4 @@
-import type { Bezel } from '../../loader/bezel'
+import type { Bezel } from '#public/bezel.d.ts'
 import { addresses } from './addresses.ts'
 import { cards } from './checkout.ts'
 import { expect, test } from './shop.ts'

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { changeCurrency, type CurrencyChoice } from '#cart/state/currency.ts'
+import type { CurrencyChoice } from '#public/bezel.d.ts'
+import { changeCurrency } from '#cart/state/currency.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { showOverlay } from '#storefront/state/overlay.ts'
 import { announceSoon } from '#ui/announcer/announce.ts'

@@ -6,7 +6,7 @@ import type { Markup } from '../../markup.ts'
 import type { Page } from '../page.ts'
 
 const types = readFileSync(
-  join(dirname(fileURLToPath(import.meta.url)), '../../../loader/slots.d.ts'),
+  join(dirname(fileURLToPath(import.meta.url)), '../../../src/public/slots.d.ts'),
   'utf8',
 )
 

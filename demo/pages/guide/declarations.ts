@@ -9,13 +9,13 @@ export interface Declared {
   comment: string
 }
 
-const LOADER = join(import.meta.dirname, '../../../loader')
+const TYPES = join(import.meta.dirname, '../../../src/public')
 
 /** The members of an interface or of a union of texts in a file of the public types. */
 export function declaredIn(file: string, name: string): Declared[] {
   const source = ts.createSourceFile(
     file,
-    readFileSync(join(LOADER, file), 'utf8'),
+    readFileSync(join(TYPES, file), 'utf8'),
     ts.ScriptTarget.Latest,
     true,
   )

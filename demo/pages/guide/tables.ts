@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import schema from '#loader/bezel-config.schema.json'
+import schema from '#public/bezel-config.schema.json'
 import { attributeOf, type Declarations } from '#ui/island/properties.ts'
 import { localeTexts } from '../../locales.ts'
 import { tokens, writtenDefault } from '../gallery/declared-properties.ts'

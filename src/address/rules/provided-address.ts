@@ -1,12 +1,7 @@
 import { isObject, toList, toText } from '#lib/json.ts'
+import type { AddressSuggestion } from '#public/bezel.d.ts'
 import type { Country } from './address.ts'
 import { regionId } from './region.ts'
-
-/** A line to choose from; `id` names the address to its provider. */
-export interface AddressSuggestion {
-  id: string
-  text: string
-}
 
 /** More to read than this takes longer than typing. */
 const MOST = 6

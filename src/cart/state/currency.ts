@@ -1,4 +1,5 @@
 import { ApiError } from '#http/api-error.ts'
+import type { CurrencyChoice } from '#public/bezel.d.ts'
 import { getContext, switchCurrency } from '#storefront/api/content.ts'
 import type { SiteContext } from '#storefront/rules/context.ts'
 import { reload } from '#storefront/page/navigation.ts'
@@ -15,13 +16,6 @@ import {
 import { $customer, loadCustomer } from '#customer/state/customer.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { queue } from '#async/queue.ts'
-
-export interface CurrencyChoice {
-  /** ISO 4217. */
-  currency: string
-  /** ISO 3166-1 alpha-2. */
-  country?: string
-}
 
 /**
  * Changes currency and country through the storefront's own switch (wire: switch-currency); the cart stays. Then the page

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type BezelEvent, listen } from '#dom/events.ts'
+import type { BezelEvents } from '#public/events.d.ts'
+import { listen } from '#dom/events.ts'
 import { inAustin } from '#test/austin.ts'
 import { navigate, setUpCheckout, shop } from '#test/checkout-setup.ts'
 import { submitAddress } from '#widgets/checkout/state/address/submit-address.ts'
@@ -10,14 +11,14 @@ import { chooseMethod } from '#payment/state/chosen-method.ts'
 
 setUpCheckout()
 
-const EVENTS: BezelEvent[] = [
+const EVENTS: (keyof BezelEvents)[] = [
   'bezel:shipping-selected',
   'bezel:payment-selected',
   'bezel:before-place-order',
   'bezel:order-placed',
   'bezel:order-failed',
 ]
-let seen: [BezelEvent, unknown][]
+let seen: [keyof BezelEvents, unknown][]
 let stops: (() => void)[]
 beforeEach(() => {
   seen = []

@@ -1,6 +1,6 @@
 import { toRequest } from '#address/rules/convert.ts'
 import { toMinor } from '#lib/money/money.ts'
-import type { PaymentFacts, PaymentOrder } from '../state/payment-methods.ts'
+import type { PaymentFacts, PaymentOrder } from '#public/payment.d.ts'
 import type { Order } from '#order/state/order.ts'
 import type { OrderFacts } from '../state/payment-method.ts'
 

@@ -20,7 +20,7 @@ interface Props {
   data?: SlotSource
 }
 
-/** A place that pages fill (`SlotData` in loader/slots.d.ts); nothing at all, and no code, where none does. */
+/** A place that pages fill (`SlotData` in src/public/slots.d.ts); nothing at all, and no code, where none does. */
 export function Slot({ island, name, data }: Props) {
   const place = `${island}/${name}`
   const slotted = useStore($slots, { keys: [place] })[place]

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import schema from '#loader/bezel-config.schema.json'
+import schema from '#public/bezel-config.schema.json'
 import { readPageConfig } from './config.ts'
 
 afterEach(() => {

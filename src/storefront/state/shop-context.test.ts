@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openShop, type OpenShop } from '#test/open-shop.ts'
-import { type BezelEvents, listen } from '#dom/events.ts'
+import type { BezelEvents } from '#public/events.d.ts'
+import { listen } from '#dom/events.ts'
 import {
   $chosenCurrency,
   $context,

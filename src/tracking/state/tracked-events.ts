@@ -1,4 +1,4 @@
-import type { BezelEvent, BezelEvents } from '#dom/events.ts'
+import type { BezelEvents } from '#public/events.d.ts'
 
 /** Events of the page that analytics listens to. */
 export const TRACKED_EVENTS = [
@@ -8,7 +8,7 @@ export const TRACKED_EVENTS = [
   'bezel:before-place-order',
   'bezel:order-failed',
   'bezel:order-placed',
-] as const satisfies BezelEvent[]
+] as const satisfies (keyof BezelEvents)[]
 
 export type TrackedEvent = {
   [T in (typeof TRACKED_EVENTS)[number]]: { type: T; detail: BezelEvents[T] }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AddressSuggestion } from '../../rules/provided-address.ts'
+import type { AddressSuggestion } from '#public/bezel.d.ts'
 import { providedValues } from '../../rules/provided-address.ts'
 import { requestProvider } from '../../state/request-provider.ts'
 import { announce, announceSoon } from '#ui/announcer/announce.ts'

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type AddressSuggestion, parseSuggestions } from '../../rules/provided-address.ts'
+import type { AddressSuggestion } from '#public/bezel.d.ts'
+import { parseSuggestions } from '../../rules/provided-address.ts'
 import { requestProvider } from '../../state/request-provider.ts'
 import type { AddressForm } from '../useAddressForm.ts'
 

@@ -1,16 +1,8 @@
 import { atom, computed } from 'nanostores'
 import { confirmInBrowser } from '#dom/browser-dialogs.ts'
+import type { Question } from '#public/bezel.d.ts'
 
-/** A question for the shopper (rule: other-parts). Texts are ready to show. */
-export interface Question {
-  question: string
-  ok?: string
-  cancel?: string
-  /** The button Enter presses and focus starts on; the harmless one by default. */
-  defaultButton?: 'ok' | 'cancel'
-  closeOnOutsideClick?: boolean
-}
-
+/** A question for the shopper (rule: other-parts). Its texts are ready to be shown. */
 interface PendingQuestion extends Question {
   answer(yes: boolean): void
 }
