@@ -9,7 +9,7 @@ import { boxKind, isMilitary } from '#delivery/rules/post-box.ts'
 import { cleanCode } from '#lib/text/clean.ts'
 import { digitsOfTelephone, plainSigns, telephone } from '#lib/validate.ts'
 
-/** All scripts whose digits take each other's place. Those of Chinese are words, so they are left out. */
+/** All scripts whose digits take each other's place. Chinese ones are words, so they are left out. */
 const SCRIPTS = Intl.supportedValuesOf('numberingSystem').filter((name) => name !== 'hanidec')
 
 const cached = (price: string) =>
