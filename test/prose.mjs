@@ -6,7 +6,7 @@ const MOST = 0
 
 const FOLDERS = ['src', 'widgets', 'loader', 'demo', 'test', '.rollup', '.release', '.github']
 const FILES = ['README.md', 'CHANGELOG.md']
-const LEFT_OUT = /\/web\/bezel\/|\/(fixtures|recordings|golden)\/|hostile/
+const LEFT_OUT = /\/web\/bezel\/|\/node_modules\/|\/(fixtures|recordings|golden)\/|hostile/
 const LONGEST = 35
 
 /** A sentence without the noun that it is about. */

@@ -9,7 +9,7 @@ export const read = (file: string) => readFileSync(join(root, file), 'utf8')
 export const filesIn = (folder: string, pattern = /\.tsx?$/): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
-    .filter((file) => pattern.test(file))
+    .filter((file) => pattern.test(file) && !file.includes('/node_modules/'))
 
 /** Every script and stylesheet of ours, tests included; not the build that the module for Magento carries. */
 export const sources = ['src', 'widgets', 'loader', 'demo', 'test'].flatMap((folder) =>

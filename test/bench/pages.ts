@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { headFor, type HeadOptions } from '../../loader/head.mjs'
+import { peerHead } from './peers/pages.ts'
 
 /** The build to measure. */
 export const DIST = process.env.BEZEL_DIST ?? 'dist'
@@ -60,6 +61,8 @@ function head(work: string, contender: string): string {
   const [kind = '', ready] = contender.split('-')
   if (kind === 'ours') return ready === 'parts' ? ownFiles(widget) : script(`${BASE}loader.js`)
   if (kind === 'head') return headFile(widget) + script(`${BASE}loader.js`)
+  const peer = peerHead(kind)
+  if (peer) return peer
   const url = `/floors/${work}.${kind}.js`
   const looks = style('/floors/plain.css')
   return ready === 'parts' ? looks + preload([url]) : looks + FLOOR_DATA + script(url)
@@ -78,7 +81,8 @@ function body(work: string, isHeld: boolean, search: URLSearchParams): string {
 
 /**
  * The page `/bench/{work}/{contender}`. Contenders: `floor`, `stack`, `ours` by the script tag alone, `head` with the
- * head file as well; each with `-parts` for its files fetched and none of them run.
+ * head file as well; each with `-parts` for its files fetched and none of them run. The peers `shopify` and `adobe` have
+ * only the page of the cart.
  */
 export function benchPage({ pathname, searchParams }: URL): string | undefined {
   const [, work, contender] = /^\/bench\/([a-z-]+)\/([a-z-]+)$/.exec(pathname) ?? []

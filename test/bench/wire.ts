@@ -11,6 +11,8 @@ import { createStorefront } from '../../demo/storefront.ts'
 import { selfSigned } from '../../demo/tls/certificate.ts'
 import { buildFloors } from './floors/build.ts'
 import { BASE, benchPage, DIST } from './pages.ts'
+import { answerPeer } from './peers/answers.ts'
+import { peerFile } from './peers/pages.ts'
 
 const port = Number(process.env.PORT)
 const files = new Map(
@@ -84,20 +86,45 @@ async function answer(request: Http2ServerRequest): Promise<Answer> {
     }
   if (address.pathname.startsWith('/media/'))
     return { status: 200, headers: [['content-type', 'image/png']], body: PHOTOGRAPH, key: '/media/' }
+  const fromPeer = peerFile(address.pathname)
+  if (fromPeer)
+    return {
+      status: 200,
+      headers: [['content-type', getMimeType(address.pathname) ?? 'text/plain']],
+      body: fromPeer,
+      key: address.pathname,
+    }
+  const json = await answerPeer(
+    address,
+    () => bodyOf(request),
+    async (path, init) =>
+      shop.fetch(
+        new Request(new URL(path, address), {
+          ...init,
+          headers: { 'content-type': 'application/json', cookie: request.headers.cookie ?? '' },
+        }),
+      ),
+  )
+  if (json !== undefined)
+    return { status: 200, headers: [['content-type', 'application/json']], body: Buffer.from(json) }
   const page = benchPage(address)
   if (page !== undefined)
     return { status: 200, headers: [['content-type', 'text/html; charset=utf-8']], body: Buffer.from(page) }
   return fromShop(request, address)
 }
 
-async function fromShop(request: Http2ServerRequest, address: URL): Promise<Answer> {
-  const { method } = request
+async function bodyOf(request: Http2ServerRequest) {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+async function fromShop(request: Http2ServerRequest, address: URL): Promise<Answer> {
+  const { method } = request
   const headers = Object.entries(request.headers).flatMap(([name, value]) =>
     value === undefined || name.startsWith(':') ? [] : [[name, String(value)] as [string, string]],
   )
-  const body = method === 'GET' || method === 'HEAD' ? undefined : Buffer.concat(chunks)
+  const body = method === 'GET' || method === 'HEAD' ? undefined : await bodyOf(request)
   const response = await shop.fetch(new Request(address, { method, headers, body }))
   return {
     status: response.status,
