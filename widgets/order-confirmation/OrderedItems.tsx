@@ -3,6 +3,7 @@ import type { QuoteItem } from '#cart/rules/cart.ts'
 import type { PlacedOrder } from '#order/state/placed-order.ts'
 import { ItemFacts } from '#cart/view/item/ItemFacts.tsx'
 import { ItemImage } from '#cart/view/item/ItemImage.tsx'
+import { ItemOptions } from '#cart/view/item/ItemOptions.tsx'
 import { ItemPrice } from '#cart/view/item/ItemPrice.tsx'
 import { type ItemContext, useItemContext } from '#cart/view/item/useItemContext.ts'
 
@@ -27,7 +28,9 @@ function OrderedItem({ item, context }: { item: QuoteItem; context: ItemContext 
     >
       <ItemImage item={item} broken={broken} context={context} />
       <div className="bzl-item__body">
-        <ItemFacts item={item} customOptions={undefined} isCounted context={context} />
+        <ItemFacts item={item} isCounted context={context}>
+          <ItemOptions item={item} context={context} />
+        </ItemFacts>
       </div>
       <ItemPrice item={item} context={context} />
     </li>

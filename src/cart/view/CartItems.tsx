@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
 import { useStore } from '@nanostores/react'
 import { nextSlice } from '#dom/lifecycle.ts'
-import { $customOptions } from '../state/custom-options.ts'
 import { $itemIds } from '../state/items.ts'
 import { CartItem, type CartItemProps, type ItemControlsProps } from './item/CartItem.tsx'
 import { handleImageError } from './item/ItemImage.tsx'
@@ -19,20 +18,12 @@ interface Props {
 /** The items of the cart. Long carts show their first items at once and the rest in slices, so the page stays awake. */
 export function CartItems({ label, list, Controls, Extra, island }: Props) {
   const ids = useStore($itemIds) ?? []
-  const customOptions = useStore($customOptions)
   const context = useItemContext(island)
   const count = useSlices(ids.length)
   return (
     <ul className="bzl-items" ref={list} aria-label={label} onErrorCapture={handleImageError}>
       {ids.slice(0, count).map((itemId) => (
-        <CartItem
-          key={itemId}
-          itemId={itemId}
-          context={context}
-          customOptions={customOptions[itemId]}
-          Controls={Controls}
-          Extra={Extra}
-        />
+        <CartItem key={itemId} itemId={itemId} context={context} Controls={Controls} Extra={Extra} />
       ))}
     </ul>
   )

@@ -1,12 +1,12 @@
 import { memo, type ComponentType } from 'react'
 import { useStore } from '@nanostores/react'
 import type { QuoteItem } from '../../rules/cart.ts'
-import type { CustomOption } from '../../rules/item-options.ts'
 import { $item, type ItemState } from '../../state/items.ts'
 import type { Refusal } from '#async/refusals.ts'
 import { bindItem } from './bind-item.ts'
 import { ItemFacts } from './ItemFacts.tsx'
 import { ItemImage } from './ItemImage.tsx'
+import { CartItemOptions } from './ItemOptions.tsx'
 import { ItemPrice } from './ItemPrice.tsx'
 import type { ItemContext } from './useItemContext.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -22,7 +22,6 @@ export interface ItemControlsProps {
 export interface CartItemProps {
   itemId: string
   context: ItemContext
-  customOptions: CustomOption[] | undefined
   /** Quantity, wish list and remove, where the cart may be changed. */
   Controls?: ComponentType<ItemControlsProps>
   /** The component that a widget adds under an item. */
@@ -34,7 +33,7 @@ const RENDERED: { keys: (keyof ItemState)[] } = { keys: ['item', 'name', 'was', 
 
 /** One item of the cart. A change of one item renders that one. */
 export const CartItem = memo(function CartItem(props: CartItemProps) {
-  const { itemId, context, customOptions, Controls, Extra } = props
+  const { itemId, context, Controls, Extra } = props
   const { item, name = '', was, error, brokenImage } = useStore($item(itemId), RENDERED)
   const { slotsOf } = context
   if (!item) return null
@@ -43,13 +42,9 @@ export const CartItem = memo(function CartItem(props: CartItemProps) {
     <li className="bzl-item" data-bzl-item={itemId} ref={(row) => bindItem(row!, itemId)}>
       <ItemImage item={item} broken={brokenImage} context={context} />
       <div className="bzl-item__body">
-        <ItemFacts
-          item={item}
-          was={was}
-          customOptions={customOptions}
-          isCounted={!Controls}
-          context={context}
-        />
+        <ItemFacts item={item} was={was} isCounted={!Controls} context={context}>
+          <CartItemOptions item={item} context={context} />
+        </ItemFacts>
         {item.message && (
           <Notice type="warning" quiet>
             {item.message}

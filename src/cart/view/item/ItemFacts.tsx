@@ -1,21 +1,21 @@
+import type { ReactNode } from 'react'
 import { isFreeGift, isSpecialOffer, type QuoteItem } from '../../rules/cart.ts'
-import type { CustomOption } from '../../rules/item-options.ts'
 import { unitPrice, type SeenPrice } from '../../rules/seen-price.ts'
 import { madeFacts } from './made-facts.ts'
-import { ItemOptions } from './ItemOptions.tsx'
 import type { ItemContext } from './useItemContext.ts'
 
 interface Props {
   item: QuoteItem
   was?: SeenPrice
-  customOptions: CustomOption[] | undefined
   /** Shows the quantity and the price of one, where no control does. */
   isCounted: boolean
   context: ItemContext
+  /** The item's options. */
+  children: ReactNode
 }
 
 /** A cart item's name, brand, distinguishing facts and options, and what its price was or is less by. */
-export function ItemFacts({ item, was, customOptions, isCounted, context }: Props) {
+export function ItemFacts({ item, was, isCounted, context, children }: Props) {
   const { common } = context
   const { only_x_left_in_stock: left, erp_extra } = item.product
   const { brand } = erp_extra
@@ -37,7 +37,7 @@ export function ItemFacts({ item, was, customOptions, isCounted, context }: Prop
         </p>
       )}
       {item.is_virtual && <p className="bzl-item__unit">{common('item.virtual')}</p>}
-      <ItemOptions item={item} customOptions={customOptions} context={context} />
+      {children}
       {madeFacts(item.product, common).map((fact) => (
         <p className="bzl-item__unit" key={fact}>
           {fact}
