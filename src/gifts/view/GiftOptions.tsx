@@ -9,7 +9,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
 import { GiftRow } from './GiftRow.tsx'
 import { useGiftText } from './text.ts'
-import { useGiftState } from './useGiftState.ts'
+import { useGiftState, useStoredState } from './useGiftState.ts'
 import { importPart } from '#dom/import-part.ts'
 import { GiftSummary } from './GiftSummary.tsx'
 
@@ -54,6 +54,7 @@ function Gifts({ item, name }: Props) {
   const gifts = item.additional_data.item_gift ?? {}
   const { root, leave } = useFocusAfterLeaving([open, ...Object.keys(gifts)].join())
   const free = units.find((index) => !gifts[index])
+  const stateOfFree = useStoredState({ item, index: free ?? 0 })
   const nameOf = (index: number) => (units.length > 1 ? text('item', { name, number: index + 1 }) : name)
   const part = (index: number) => {
     const props = { unit: { item, index }, name: nameOf(index) }
@@ -84,7 +85,9 @@ function Gifts({ item, name }: Props) {
           {text('add')}
         </button>
       )}
-      {free !== undefined && free !== open && <RefusedGift unit={{ item, index: free }} />}
+      {free !== undefined && free !== open && typeof stateOfFree === 'object' && (
+        <RefusedGift unit={{ item, index: free }} />
+      )}
     </div>
   )
 }

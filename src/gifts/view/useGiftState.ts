@@ -3,15 +3,20 @@ import { useStore } from '@nanostores/react'
 import { $giftStates, type GiftUnit, giftUnitKey } from '../state/gifts.ts'
 import { useMessage } from '#i18n/view/common.ts'
 
-/** State of the last change of a unit's gift. */
+/** State of the last change of a unit's gift, as it is stored. */
+export function useStoredState(unit: GiftUnit) {
+  const key = giftUnitKey(unit)
+  const keys = useMemo(() => [key], [key])
+  return useStore($giftStates, { keys })[key]
+}
+
+/** State of the last change of a unit's gift, with the text of its refusal. */
 export function useGiftState(unit: GiftUnit): {
   isBusy: boolean
   isSaved: boolean
   error: string | undefined
 } {
-  const key = giftUnitKey(unit)
-  const keys = useMemo(() => [key], [key])
-  const state = useStore($giftStates, { keys })[key]
+  const state = useStoredState(unit)
   const message = useMessage()
   const error = typeof state === 'object' ? message(state.refusal) : undefined
   return { isBusy: state === 'saving', isSaved: state === 'saved', error }

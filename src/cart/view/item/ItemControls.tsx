@@ -39,16 +39,9 @@ export function ItemControls({ item, name, error, context }: ItemControlsProps) 
               {common('action.change')}
             </a>
           )}
-          {controls.wishlist && (
-            <Link action="wishlist" label={common('item.wishlist', { name })}>
-              {common('item.wishlist-short')}
-            </Link>
-          )}
-          {controls.remove && (
-            <Link action="remove" label={common('item.remove', { name })}>
-              {common('action.remove')}
-            </Link>
-          )}
+          {controls.wishlist &&
+            link('wishlist', common('item.wishlist', { name }), common('item.wishlist-short'))}
+          {controls.remove && link('remove', common('item.remove', { name }), common('action.remove'))}
         </div>
       </div>
       {problem && (
@@ -60,9 +53,9 @@ export function ItemControls({ item, name, error, context }: ItemControlsProps) 
   )
 }
 
-const Link = ({ action, label, children }: { action: ItemAction; label: string; children: string }) => (
+const link = (action: ItemAction, label: string, text: string) => (
   <button type="button" className="bzl-link" aria-label={label} data-bzl-action={action}>
-    {children}
+    {text}
   </button>
 )
 

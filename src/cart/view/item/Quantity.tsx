@@ -14,7 +14,7 @@ interface Props {
 export function Quantity({ name, describedBy, isDecimal, text }: Props) {
   return (
     <div className="bzl-quantity">
-      <Step action="decrease" label={text('item.decrease', { name })} />
+      {step('decrease', text('item.decrease', { name }))}
       <input
         className="bzl-quantity__input"
         type="text"
@@ -25,12 +25,12 @@ export function Quantity({ name, describedBy, isDecimal, text }: Props) {
         aria-label={text('item.quantity', { name })}
         aria-describedby={describedBy}
       />
-      <Step action="increase" label={text('item.increase', { name })} />
+      {step('increase', text('item.increase', { name }))}
     </div>
   )
 }
 
-const Step = ({ action, label }: { action: ItemAction; label: string }) => (
+const step = (action: ItemAction, label: string) => (
   <button
     type="button"
     className={`bzl-icon-button bzl-quantity__${action}`}
