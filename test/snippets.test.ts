@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { guide } from './documents.ts'
+import { guide, snippets as blocks } from './documents.ts'
 import { read, root } from './sources.ts'
 
 /** The parts a page has beside Bezel, as the snippets use them. */
@@ -28,9 +28,12 @@ const scripts = (html: string) =>
 const text = guide.map(read).join('\n')
 
 /** Scripts of README and guide, those in HTML too, each as a module of its own. */
-const snippets = [...text.matchAll(/^```(js|ts|html)\n([\s\S]*?)^```/gm)].flatMap(([, kind, code]) =>
-  kind === 'html' ? scripts(code!) : [code!.replace("from 'bezel'", "from './src/public/bezel'")],
-)
+const snippets = blocks.flatMap(({ language, code }) => {
+  if (language === 'html') return scripts(code)
+  return language === 'js' || language === 'ts'
+    ? [code.replace("from 'bezel'", "from './src/public/bezel'")]
+    : []
+})
 
 /** These mistakes must not compile, or the types would let any snippet pass. */
 const MISTAKES = [

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -52,6 +52,8 @@ const FONTS: Record<string, string> = {
   'inter-latin-ext': '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
 }
 
+const PICTURES = pathOf('../guide/pictures')
+
 const cache = new Map<string, BodyInit>()
 
 /** A response with a file of the theme, which is read once. `seconds`: how long browsers may cache it. */
@@ -104,6 +106,14 @@ export const themeRoutes: Route[] = [
     },
   },
   { method: 'GET', path: '/static/icon.svg', handle: icon },
+  {
+    method: 'GET',
+    path: '/guide/pictures/:name',
+    handle: (_context, { name = '' }) =>
+      name.endsWith('.webp') && readdirSync(PICTURES).includes(name)
+        ? file(name, 'image/webp', () => read(join(PICTURES, name)))
+        : notFound(),
+  },
   extensionRoute,
   walletRoute,
 ]

@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { operations } from '#doctor/contract.mjs'
 import { page, shop } from '../pages.fixture.ts'
-import { allPages } from './contents.ts'
+import { allPages, FOLDER } from './contents.ts'
 
 const paths = allPages().map(({ path }) => path)
 
@@ -58,4 +60,19 @@ it('tells a shop of every call that it must answer', async () => {
   const anchors = [...document.querySelectorAll<HTMLAnchorElement>('.guide__text a[href^="#"]')]
   const broken = anchors.filter((link) => !document.getElementById(link.getAttribute('href')!.slice(1)))
   expect(broken.map(({ textContent }) => textContent)).toEqual([])
+})
+
+it('shows every picture, with words for those who do not see it', async () => {
+  shop()
+  const { document } = await page('/guide/recipes')
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('.guide__text img')]
+  for (const { alt } of pictures) expect(alt).toMatch(/^[A-Z].*\.$/)
+  const names = pictures.map((picture) => picture.getAttribute('src')!.replace('pictures/', ''))
+  const files = readdirSync(join(FOLDER, 'pictures')).filter((name) => name.endsWith('.webp'))
+  expect(names.sort()).toEqual(files.sort())
+  for (const name of names) {
+    const { headers } = await page(`/guide/pictures/${name}`)
+    expect(headers.get('content-type')).toBe('image/webp')
+  }
+  expect((await page('/guide/pictures/..%2Frecipes.md')).status).toBe(404)
 })
