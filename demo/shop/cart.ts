@@ -160,7 +160,7 @@ export function removeItem(cart: Cart, id: number): boolean {
   return isRemoved
 }
 
-/** On login: moves the guest's items into the customer's cart and deletes the guest's cart. */
+/** Called on login. Moves the guest's items into the customer's cart and deletes the guest's cart. */
 export function mergeCarts(shop: Shop, session: Session, guest: Cart | undefined): void {
   if (session.customerId === undefined) return
   const own = customerCart(shop, session.customerId)

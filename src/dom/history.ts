@@ -1,7 +1,7 @@
 import { onEvent } from './on-event.ts'
 import { afterPaint } from './lifecycle.ts'
 
-/** In the state of an entry of the tab's history, beside what the page keeps there. */
+/** Kept in the state of an entry of the tab's history, beside what the page keeps there. */
 interface EntryState {
   bezel?: string
   /** How many entries of ours are before it. */

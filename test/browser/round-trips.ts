@@ -46,7 +46,7 @@ export async function tripsAfter(
   return tripsBetween(page, from, mark)
 }
 
-/** In the page: sets a mark in the first frame that shows the selector, with another text than `before`. */
+/** Runs in the page: sets a mark in the first frame that shows the selector, with another text than `before`. */
 function watch([selector, mark, before]: readonly [string, string, string?]) {
   const look = () => {
     const found = document.querySelector(selector)

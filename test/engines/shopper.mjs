@@ -1,7 +1,7 @@
 // A shopper on a page, in any engine, who finds by selector and words, and presses and types by real input.
 const PATIENCE = 30_000
 
-/** In the page: two frames later nothing slides. By time alone, what waits for its next frame would seem to stand still. */
+/** Runs in the page: two frames later nothing slides. By time alone, what waits for its next frame would seem to stand still. */
 const isAtRest = async () => {
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve))
@@ -12,7 +12,7 @@ const isAtRest = async () => {
     .every(({ playState, effect }) => playState !== 'running' || effect.getTiming().iterations === Infinity)
 }
 
-/** In the page: the middle of the first visible element, that of a frame of the same origin included. */
+/** Runs in the page. Returns the middle of the first visible element, that of a frame of the same origin included. */
 function locate(selector, words) {
   const visit = (root, dx, dy) => {
     for (const element of root.querySelectorAll(selector)) {
@@ -39,7 +39,7 @@ function locate(selector, words) {
   return visit(document, 0, 0)
 }
 
-/** In the page: a window that is to scroll has a scrollbar that takes room, and nothing is wider than what it leaves. */
+/** Runs in the page: a window that is to scroll has a scrollbar that takes room, and nothing is wider than what it leaves. */
 function measure() {
   const { clientWidth, scrollWidth, clientHeight, scrollHeight } = document.documentElement
   const isScrolling = scrollHeight > clientHeight && !document.querySelector('dialog[open]')

@@ -3,7 +3,7 @@
 import { createServer, request } from 'node:http'
 import { openShop } from '../bench/shop.mjs'
 
-/** In the page, before all other scripts. */
+/** Runs in the page, before all other scripts. */
 function watch() {
   const report = (text) => navigator.sendBeacon('/__watch', `${location.pathname}: ${text}`)
   const { error } = console

@@ -17,7 +17,7 @@ const line = <A extends FieldPlace>(name: string, at: A) =>
 /** One with a key of its own, which is its name, too. */
 const keyed = (key: TextKey) => line(key, { key })
 
-/** In forms only where the shop asks for it, and sent along otherwise. */
+/** The field is in forms only where the shop asks for it, and is sent along otherwise. */
 const onDemand = { shown: false, required: false } as const
 
 /**

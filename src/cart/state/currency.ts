@@ -33,7 +33,7 @@ export async function changeCurrency({ currency, country }: CurrencyChoice): Pro
     return true
   }
   const isDone = await queue('currency', change, `${currency} ${country}`)
-  // Replaced by a newer choice.
+  // The choice was replaced by a newer one.
   if (!isDone) return
   const { currencyCode } = $context.get() ?? {}
   if (currencyCode && currencyCode !== currency) throw new ApiError('business', 200)

@@ -7,7 +7,7 @@ export interface Arrival {
 /** "5–9 days", "5 à 9 jours", "3 Werktage", "1〜2営業日": one number or two, then what they count. */
 const SPAN = /^(\d{1,2})(?:\s*(?:[-–〜～]|to|bis|à|a|do|till)\s*(\d{1,2}))?\s*(\D+)$/i
 
-/** In the shop's languages. */
+/** Words for days in the shop's languages. */
 const DAYS = /^(days?|tage?|jours?|d[ií]as?|giorn[oi]|dni|dzień|dag(ar)?|日)$/i
 const BUSINESS_DAYS =
   /^((business|working) days?|(werk|arbeits)tage?|jours? ouvr(é|e|able)s?|d[ií]as? (laborables?|hábil(es)?)|giorn[oi] (lavorativ[oi]|ferial[ei])|(dni|dzień) robocz[ey](ch)?|(arbets|var)dag(ar)?|営業日)$/i

@@ -3,7 +3,7 @@ import { num } from '#lib/money/decimal.ts'
 
 /** Store credit of the customer (rule: entities, wire: read-store-credit). */
 export interface StoreCredit {
-  /** In the quote's currency. */
+  /** An amount in the quote's currency. */
   balance: number
 }
 

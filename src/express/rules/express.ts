@@ -82,7 +82,7 @@ export interface DeliveryMethod {
   reference: string
   description: string
   type: 'Shipping'
-  /** In the currency's smallest unit. */
+  /** An amount in the currency's smallest unit. */
   amount: { currency: string; value: number }
   selected: boolean
 }

@@ -18,7 +18,7 @@ export interface PagePaymentMethod {
   resume?(orderId: string | undefined): unknown
 }
 
-/** In the order in which the page named them, each code once. */
+/** The page's methods in the order in which it named them, each code once. */
 export const $pagePaymentMethods = atom<readonly PagePaymentMethod[]>([])
 
 /** The first of a code stays: its form may be in use. */

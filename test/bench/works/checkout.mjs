@@ -30,7 +30,7 @@ export async function checkout(bench) {
   ]
 }
 
-/** In the page: the middle of the script's time for a key in a field that stays wrong, after a submit of the empty form. */
+/** Runs in the page. Returns the middle of the script's time for a key in a field that stays wrong, after a submit of the empty form. */
 async function typeInWrongField(keys) {
   document.querySelector('.bzl-checkout__next button, [data-next]').click()
   await window.bench.rest(300)

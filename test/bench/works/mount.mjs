@@ -24,5 +24,5 @@ export async function mount(bench) {
   return rows
 }
 
-/** In the page: a browser's first price takes as long as ten items do. */
+/** Runs in the page: a browser's first price takes as long as ten items do. */
 const formatOnce = () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(0)

@@ -24,7 +24,7 @@ export async function press(bench) {
   return rows
 }
 
-/** In the page: the middle of many presses, up and down in turns. */
+/** Runs in the page. Returns the middle of many presses, up and down in turns. */
 async function pressOften([presses, warmUp]) {
   const times = []
   const rows = [...document.querySelectorAll('.bzl-item, .item')]

@@ -25,7 +25,7 @@ async function fill(page) {
   await page.waitForTimeout(800)
 }
 
-/** In the page: the middle of several changes each way. */
+/** Runs in the page. Returns the middle of several changes each way. */
 async function backAndForth() {
   const times = { back: [], on: [] }
   const shows = (selector) => () => {

@@ -6,7 +6,7 @@ export async function changeTotal(page) {
   return page.evaluate(pressOnce, TOTAL)
 }
 
-/** In the page: when the total changed last. */
+/** Runs in the page. Returns the time when the total changed last. */
 async function pressOnce(selector) {
   const total = () => document.querySelector(selector).textContent
   const before = total()

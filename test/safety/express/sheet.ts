@@ -87,7 +87,7 @@ export class WalletSheet {
     void this.paypal.open({ paymentMethod: { type: 'paypal' } }, { resolve, reject: () => undefined })
   }
 
-  /** In the shop. */
+  /** The sheet's cart as the shop has it. */
   get cart(): Cart | undefined {
     const id = this.press?.sheet.cart.id
     return [...this.opening.shop.carts.values()].find((cart) => cart.mask === id || String(cart.id) === id)
