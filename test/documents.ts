@@ -10,7 +10,7 @@ export const contributing = ['.github/CONTRIBUTING.md', 'test/README.md', ...fil
 export const documents = [...guide, ...contributing, 'CHANGELOG.md', 'demo/magento/README.md']
 
 /** A block of code of README or guide. Its `page` is the name of the file without its ending. */
-export interface Snippet {
+interface Snippet {
   page: string
   language: string
   code: string
