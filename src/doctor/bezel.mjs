@@ -7,7 +7,7 @@ const HELP = `bezel doctor URL    tells whether a shop answers what Bezel asks
 
   --write           also fills a cart of its own, and empties it again; it never orders
   --product ID      the product for that cart, one that can be bought as it is
-  --timeout S       the most seconds that a call may take (10)
+  --timeout S       the most seconds that a call may take (30)
   --json            prints the report as JSON
   --help
 
@@ -47,7 +47,7 @@ function readArguments() {
       options: {
         write: { type: 'boolean' },
         product: { type: 'string' },
-        timeout: { type: 'string', default: '10' },
+        timeout: { type: 'string', default: '30' },
         json: { type: 'boolean' },
         help: { type: 'boolean' },
       },

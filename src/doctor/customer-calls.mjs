@@ -19,10 +19,15 @@ export async function readAsCustomer(examination, login) {
 }
 
 async function logIn(examination, json) {
-  const answer = await examination.call('login', {
-    json,
-    check: ({ errors }) =>
-      errors ? [{ at: 'body.errors', seen: 'true: the login was refused', expected: 'false' }] : [],
-  })
+  const answer = await examination.call('login', { json })
+  if (answer?.errors)
+    examination.note({
+      feature: 'customer',
+      id: 'login',
+      state: 'partly',
+      says: 'the shop refused the login of BEZEL_LOGIN, so nothing was read as a customer',
+      next: 'Check the e-mail address and the password in BEZEL_LOGIN.',
+      differences: [],
+    })
   return answer && !answer.errors
 }

@@ -13,14 +13,14 @@ const LOGIN = { username: 'ann@example.com', password: 'Demo-1234!' }
 type Change = (answer: Response, request: Request) => Response | Promise<Response>
 
 /** Examines a demo shop, whose answers are changed on the way. */
-async function examined(reset: ResetOptions = {}, change: Change = (answer) => answer) {
+async function examined(reset: ResetOptions = {}, change: Change = (answer) => answer, login = LOGIN) {
   const shop = createStorefront({ pages: pageRoutes })
   shop.reset(reset)
   const report = await examine({
     url: 'http://shop.example',
     write: true,
     timeout: 1000,
-    login: LOGIN,
+    login,
     fetch: async (url, init) => {
       const request = new Request(url, init)
       return change(await orLate(shop.fetch(request.clone()), init.signal!), request)
@@ -196,7 +196,29 @@ it.each(FAULTS)('names the fault: %s', async (_, change, named) => {
   expect(wrong(report)).toContainEqual(expect.objectContaining(matching(named)))
   expect([...new Set(wrong(report).map(({ id }) => id))]).toEqual([(named as Finding).id])
   expect(exitCodeOf(report)).toBe((named as Finding).state === 'broken' ? 2 : 1)
-  expect(toText(report)).toContain(`Mend `)
+  expect(toText(report)).toMatch(/^1\. (Mend |no answer in 1 s: try again with --timeout)/m)
+})
+
+it('tells a wrong login from a fault of the shop, and says what to check', async () => {
+  const { report } = await examined({}, (answer) => answer, { ...LOGIN, password: 'wrong' })
+  expect(wrong(report)).toMatchObject([{ id: 'login', state: 'partly', differences: [] }])
+  expect(toText(report)).toContain('1. Check the e-mail address and the password in BEZEL_LOGIN.')
+})
+
+it('asks a shop with the official module of the card provider for nothing of the other contract', async () => {
+  const { report } = await examined({ settings: { payment: 'module' } })
+  const card = report.features.find(({ name }) => name === 'card')!
+  const works = card.findings.filter(({ state }) => state === 'works').map(({ id }) => id)
+  expect([card.state, works]).toEqual(['works', ['getModuleMethodsOfGuest']])
+  expect(wrong(report)).toEqual([])
+  expect(toText(report)).not.toContain('ext-payment')
+})
+
+it('does not ask for a route that Magento has another for', async () => {
+  const { report } = await examined({ personality: 'stock' })
+  const steps = toText(report).split('What to do next')[1]
+  expect(steps).toContain('/checkout/config/data')
+  expect(steps).not.toContain('/customers/me/addresses')
 })
 
 /** Differences are compared member by member as well. */

@@ -28,6 +28,13 @@ export class Examination {
     if (!isKnown) this.findings.push(finding)
   }
 
+  /** Takes back the findings about these operations, which the shop does not need. */
+  drop(isUnneeded) {
+    const ids = operations.filter(isUnneeded).map(({ id }) => id)
+    const left = this.findings.filter(({ id }) => !ids.includes(id))
+    this.findings.splice(0, this.findings.length, ...left)
+  }
+
   /**
    * Sends a call and notes what it tells. Resolves to the parsed answer, or undefined if the call is off or broken. `check`
    * returns further differences of a good answer.

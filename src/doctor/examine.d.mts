@@ -10,6 +10,8 @@ export interface Finding {
   call?: string
   state: State
   says: string
+  /** What to do about it, if it is not to mend the answer. */
+  next?: string
   differences: Difference[]
 }
 

@@ -14,7 +14,7 @@ import { Visitor } from './visitor.mjs'
 export async function examine({
   url,
   write = false,
-  timeout = 10_000,
+  timeout = 30_000,
   login,
   cookie,
   product,

@@ -7,7 +7,7 @@ import { checkResponse } from './contract.mjs'
 export function judge(operation, answer, { good = [200] } = {}) {
   const { feature, id, method, path } = operation
   const finding = { feature, id, call: `${method} ${path}`, differences: [] }
-  if (answer.failure) return { ...finding, state: 'broken', says: answer.failure }
+  if (answer.failure) return { ...finding, state: 'broken', ...failureOf(answer) }
   if (isMissing(answer)) return { ...finding, ...missing(operation) }
   if (!good.includes(answer.status)) return { ...finding, state: 'broken', says: unexpected(answer, good) }
   const cached = cachingOf(answer)
@@ -19,6 +19,12 @@ export function judge(operation, answer, { good = [200] } = {}) {
     ? { ...finding, state: 'broken', says: 'answers something else', differences }
     : { ...finding, state: 'partly', says: 'differs', differences }
 }
+
+/** A call that had no answer, and the next step if the shop may only have been slow. */
+export const failureOf = ({ failure, isLate }) => ({
+  says: failure,
+  ...(isLate && { next: `${failure}: try again with --timeout 60, since empty caches make a shop slow.` }),
+})
 
 const CACHED = 'may be cached, so that one visitor gets the data of another'
 

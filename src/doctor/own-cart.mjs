@@ -83,7 +83,10 @@ async function sell(examination, item) {
   await examination.call('applyCoupon', { form: { coupon_code: NO_CODE, remove: '0' }, good: [200, 302] })
   await examination.call('estimateTariff', { form: { country_id: 'US' } })
   if (!cartId) return
-  await useCart(examination.with({ values: { cartId, itemId: item.item_id, code: NO_CODE } }), item)
+  const isModule = Boolean(config?.payment?.[examination.values.provider]?.txVariants)
+  const own = examination.with({ values: { cartId, itemId: item.item_id, code: NO_CODE } })
+  await useCart(own, item)
+  await readProviderMethods(own, isModule)
 }
 
 /** Where the route of the configuration is missing, Magento’s own page of the cart prints it. */
@@ -122,10 +125,23 @@ async function useCart(examination, item) {
     })
   await examination.call('setCouponOfGuest', { good: [404] })
   await examination.call('applyGiftCardOfGuest', { good: [400, 404] })
-  const country = { cart_id: cartId, country_id: ADDRESS.country_id, locale: 'en_US' }
-  await examination.call('getProviderMethods', { form: country })
   await examination.call('keepCartOfGuest', { json: { guestMaskedId: cartId } })
   await examination.call('restoreCartOfGuest', { json: { guestMaskedId: cartId } })
+}
+
+/** A shop with the provider's official Magento module does without the routes of the other contract. */
+async function readProviderMethods(examination, isModule) {
+  const { cartId } = examination.values
+  const locale = 'en_US'
+  if (!isModule) {
+    const form = { cart_id: cartId, country_id: ADDRESS.country_id, locale }
+    await examination.call('getProviderMethods', { form })
+    return
+  }
+  examination.drop(({ origin }) => origin === 'the card provider’s module')
+  await examination.call('getModuleMethodsOfGuest', {
+    json: { cartId, country: ADDRESS.country_id, shopperLocale: locale },
+  })
 }
 
 /** The amount to charge is a segment of the totals. */

@@ -1,10 +1,12 @@
+import { failureOf } from './judge.mjs'
+
 const finding = (id, state, says, differences = []) => ({ feature: 'page', id, state, says, differences })
 const works = (id, says) => finding(id, 'works', says)
 
 /** Looks at the first page of the shop: the loader, the configuration and the policy. */
 export function checkPage(answer) {
   const { status, text, type, headers, failure, location } = answer
-  if (failure) return [finding('page', 'broken', failure)]
+  if (failure) return [{ ...finding('page', 'broken', failure), ...failureOf(answer) }]
   if (location)
     return [finding('page', 'broken', `leads to ${location.origin}: examine the shop at that address`)]
   if (status !== 200 || !type.includes('html'))

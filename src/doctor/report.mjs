@@ -42,6 +42,8 @@ const linesOf = ({ state, id, call, says, differences }, paint) => [
 const MISSING = {
   Magento: 'Magento itself has these, so look for a module that is switched off, or a rule of the web server',
   Bezel_Storefront: 'Install the module Bezel_Storefront, or add these routes',
+  'the card provider’s module':
+    'For cards, install the provider’s official Magento module, which --write can tell, or add these routes',
   shop: 'Add those of these routes whose features you want',
 }
 
@@ -50,15 +52,19 @@ function nextSteps({ features }) {
   const findings = features.flatMap((feature) => feature.findings)
   const of = (state) => findings.filter((finding) => finding.state === state)
   const mend = [...of('broken'), ...of('partly')].map(
-    ({ id, call, says }) =>
-      `Mend ${call ?? id}: ${says}. openapi.yaml has what it must answer${call ? ` (${id})` : ''}.`,
+    ({ id, call, says, next }) =>
+      next ?? `Mend ${call ?? id}: ${says}.${call ? ` openapi.yaml has what it must answer (${id}).` : ''}`,
   )
-  const missing = of('off').flatMap(({ id }) => operations.find((operation) => operation.id === id) ?? [])
+  const missing = of('off')
+    .flatMap(({ id }) => operations.find((operation) => operation.id === id) ?? [])
+    .filter(({ instead, origin }) => !instead || origin === 'Bezel_Storefront')
   const add = [...new Set(missing.map(({ origin }) => origin))].map((origin) => {
     const paths = [...new Set(missing.filter((each) => each.origin === origin).map(({ path }) => path))]
     return `${MISSING[origin] ?? `Install ${origin} if you want its features`}:\n   ${paths.join('\n   ')}`
   })
   const loader = of('off').some(({ id }) => id === 'loader')
-  const lines = loader ? ['Put the lines of dist/head.html into the head of every page.'] : []
+  const lines = loader
+    ? ['Install the module Bezel_Storefront, or put the lines of dist/head.html into the head of every page.']
+    : []
   return [...new Set([...mend, ...lines, ...add])]
 }

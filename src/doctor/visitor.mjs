@@ -81,7 +81,7 @@ export class Visitor {
     } catch (error) {
       const isLate = error.name === 'TimeoutError'
       const failure = isLate ? `no answer in ${this.timeout / 1000} s` : `no connection (${codeOf(error)})`
-      return { status: 0, text: '', type: '', headers: new Headers(), failure }
+      return { status: 0, text: '', type: '', headers: new Headers(), failure, isLate }
     }
   }
 
