@@ -72,6 +72,12 @@ it('every marker of a layout is an island, and has a layout for its switch', () 
   }
 })
 
+it('the page of a payment’s result is there where the checkout is ours', () => {
+  const page = module('view/frontend/layout/bezel_checkout_checkout_onepage_result.xml')
+  expect(page).toContain('"data_widget" xsi:type="string">order-result<')
+  expect(module('Controller/Onepage/Result.php')).toContain('HttpGetActionInterface')
+})
+
 it('the guide lists every setting', () => {
   const labels = all(module('etc/adminhtml/system.xml'), /<field [^]*?<label>([^<]+)</g)
   const listed = all(module('README.md'), /^\| ([A-Z][^|]+?) *\|/gm).flatMap((names) => names.split(', '))
