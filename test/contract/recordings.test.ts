@@ -4,6 +4,7 @@ import cart from '../fixtures/cart.json'
 import coupon from '../fixtures/coupon.json'
 import customer from '../fixtures/customer.json'
 import order from '../fixtures/order.json'
+import paymentModule from '../fixtures/payment-module.json'
 import shipping from '../fixtures/shipping.json'
 import transport from '../fixtures/transport.json'
 import versions from '../fixtures/versions.json'
@@ -27,6 +28,7 @@ const recorded = Object.entries<Recorded>({
   ...coupon,
   ...customer,
   ...order,
+  ...paymentModule,
   ...shipping,
   ...transport,
 })

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { ApiError } from '#http/api-error.ts'
+import { getCheckoutConfig } from '#cart/api/cart.ts'
+import { getPaymentInformation } from '#payment/api/payment.ts'
+import { officialModule } from '#payment/provider/module.ts'
+import { failure, replay } from './replay.ts'
+import recorded from '../fixtures/payment-module.json'
+
+// The provider's official Magento module, release 9.20.0, as a shop with it answered.
+
+type Name = keyof typeof recorded
+
+const settings = recorded['config-of-customer'].response.body.payment
+const provider = officialModule('adyen', settings)
+
+/** The order and the cart that a call was recorded with. */
+function orderOf(name: Name) {
+  const { path, body } = recorded[name].request as { path: string; body?: { orderId: string } }
+  return { orderId: body!.orderId, cart: /guest-carts\/([^/]+)/.exec(path)![1]!, contract: 'module' as const }
+}
+
+it('offers a guest what the shop lists, and a customer the stored card, too', async () => {
+  replay(recorded['methods-of-guest'], recorded.offered, recorded['methods-of-customer'])
+  const guest = { id: orderless('methods-of-guest'), customer: false }
+  const query = { country: 'US', locale: 'en-US' }
+  const { paymentMethodsResponse } = await provider.getMethods({ cart: guest, ...query })
+  const types = paymentMethodsResponse.paymentMethods!.map(({ type }) => type)
+  const { payment_methods } = await getPaymentInformation({ id: orderless('offered'), customer: false })
+  const listed = payment_methods.map(({ code }) => code)
+  expect(types).toEqual(['scheme', 'klarna', 'klarna_account'])
+  expect(types.every((type) => provider.isPayable(type, listed))).toBe(true)
+  expect(provider.isPayable('ideal', listed)).toBe(false)
+  const own = await provider.getMethods({ cart: { id: '124', customer: true }, ...query })
+  expect(own.paymentMethodsResponse.storedPaymentMethods).toMatchObject([{ brand: 'visa', lastFour: '1111' }])
+})
+
+const orderless = (name: Name) => /guest-carts\/([^/]+)/.exec(recorded[name].request.path)![1]!
+
+it.each([
+  ['status-authorised', 'Authorised', undefined],
+  ['status-refused', 'Refused', undefined],
+  ['status-pending', 'Pending', undefined],
+  ['status-received', 'Received', undefined],
+  ['status-challenged', 'IdentifyShopper', 'threeDS2'],
+  ['status-given-up', 'IdentifyShopper', 'threeDS2'],
+  ['status-redirect', 'RedirectShopper', 'redirect'],
+  ['status-voucher', 'PresentToShopper', 'voucher'],
+  ['status-app', 'Pending', 'await'],
+] as const)('reads how a payment stands: %s', async (name, resultCode, action) => {
+  const sent = replay(recorded[name])
+  const result = await provider.getResult(orderOf(name))
+  expect([result.resultCode, result.action?.type]).toEqual([resultCode, action])
+  expect(sent[0]!.body).toEqual(recorded[name].request.body)
+})
+
+it.each(['order-refused', 'order-error', 'order-invalid'] as const)(
+  'knows a refusal of the bank: %s',
+  (name) => {
+    const { status, body } = recorded[name].response
+    expect(provider.isPaymentRefusal(new ApiError('business', status, { text: body.message }))).toBe(true)
+  },
+)
+
+it('tells a challenge that was passed from one that was failed', async () => {
+  replay(recorded['details-authorised'], recorded['details-refused'])
+  const passed = orderOf('details-authorised')
+  expect(await provider.sendDetails(passed, {})).toMatchObject({ resultCode: 'Authorised' })
+  const error = await failure<ApiError>(provider.sendDetails(orderOf('details-refused'), {}))
+  expect([error.kind, error.status]).toEqual(['business', 400])
+})
+
+it('gives up an order that is not paid', async () => {
+  replay(recorded['status-challenged'], recorded['details-refused'])
+  expect(await provider.cancelUnpaid(orderOf('status-challenged'))).toBeUndefined()
+})
+
+it('names the order that waits for its payment beside its cart', async () => {
+  replay(recorded['config-after-refusal'], recorded['config-while-challenged'])
+  expect((await getCheckoutConfig()).waitingOrderId).toBeUndefined()
+  expect((await getCheckoutConfig()).waitingOrderId).toBe(orderOf('status-challenged').orderId)
+})
+
+it('pays by a stored card as the shop accepted it, and gives it up', async () => {
+  const { paymentMethod } = recorded['order-stored'].request.body
+  const { paymentToken } = recorded.deactivate.request.body
+  const [order, additional] = provider.toOrder(
+    { cart: { id: '124', customer: true }, method: 'adyen_cc', billing: {} as never },
+    { paymentMethod: { type: 'scheme', brand: 'visa', storedPaymentMethodId: paymentToken } },
+  )
+  const { code, publicHash } = Object.values(settings.vault)[0]!.config
+  expect([order.method, additional.public_hash]).toEqual([code, publicHash])
+  expect(order.method).toBe(paymentMethod.method)
+  replay(recorded.deactivate, recorded['deactivate-unknown'])
+  expect(await provider.removeStored(paymentToken)).toBe(true)
+  expect(await provider.removeStored('NOTOKEN')).toBe(false)
+})
