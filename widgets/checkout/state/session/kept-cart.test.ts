@@ -6,6 +6,7 @@ import { $cart, loadCart } from '#cart/state/cart.ts'
 import { outcomeOf } from '#order/state/outcome-of.ts'
 import { readAttempt } from '#order/state/kept-attempt.ts'
 import { $orderStatus } from '#order/state/status.ts'
+import { loadProvider } from '#payment/provider/load.ts'
 import { Purchase } from '#payment/state/purchase.ts'
 import { submitAddress } from '../address/submit-address.ts'
 import { settleAttempt } from './resume.ts'
@@ -86,6 +87,20 @@ describe.each([
     const outcome = await outcomeOf(new Error('lost'), newOrder())
     if (outcome.type !== 'unknown') return expect.unreachable(outcome.type)
     expect(await outcome.check()).toMatchObject({ type: 'unknown' })
+  })
+
+  it('may order again after giving the order up, which the shop leaves unpaid', async () => {
+    await press(KLARNA)
+    const provider = await loadProvider('module')
+    const { orderId, cart } = readAttempt()!
+    // The shop restores the cart, and neither cancels the order nor its payment.
+    for (const held of shop.shop.carts.values()) held.orderId = undefined
+    expect(await provider.getResult({ orderId: orderId!, cart })).toMatchObject({
+      resultCode: 'RedirectShopper',
+    })
+    navigate.mockClear()
+    await settleAttempt()
+    expect([navigate.mock.calls, $orderStatus.get(), readAttempt()]).toEqual([[], 'idle', undefined])
   })
 
   it('may order again after a refusal', async () => {

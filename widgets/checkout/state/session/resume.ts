@@ -84,21 +84,6 @@ const isUnpaid = (sent: SentOrder): Promise<boolean> =>
       () => false,
     )
 
-/**
- * The provider's official module keeps the cart of an order that waits for the shopper or for time. If its result cannot
- * be read, the order counts as waiting.
- */
-const isWaiting = async ({ orderId, contract, cart }: Attempt): Promise<boolean> => {
-  if (!orderId || contract !== 'module') return false
-  try {
-    const provider = await loadProvider(contract)
-    const { resultCode, action } = await provider.getResult({ orderId, contract, cart })
-    return ['action', 'pending'].includes(resultMeaning(resultCode, action))
-  } catch {
-    return true
-  }
-}
-
 function resumeOrder(attempt: Attempt): Outcome | Promise<Outcome> {
   const { orderId, method, hasProviderResult } = attempt
   const known = methodOf(method)
@@ -117,6 +102,9 @@ function resumeWallet(attempt: Attempt): Outcome | Promise<Outcome> {
   return methodOf('adyen_hpp')?.resume?.(orderId, attempt) ?? { type: 'done', orderId }
 }
 
+/** The provider's official module keeps the cart of an order that waits for its payment. */
+const isKept = ({ orderId, contract }: Attempt): boolean => contract === 'module' && orderId !== undefined
+
 async function outcomeForFullCart(): Promise<Outcome | undefined> {
   const cart = $cart.get()
   const attempt = cart && attemptFor(cart.id)
@@ -126,7 +114,7 @@ async function outcomeForFullCart(): Promise<Outcome | undefined> {
     const outcome = await checkCart(cart)
     // Meanwhile it may have been answered in the tab that sent it.
     const latest = attemptFor(cart.id) ?? attempt
-    if (outcome.type === 'done' || (await isWaiting(latest))) return resumeOrder(latest)
+    if (outcome.type === 'done' || (outcome.type === 'unknown' && isKept(latest))) return resumeOrder(latest)
     if (outcome.type !== 'unknown') return mayCome ? outcome : undefined
     if (!isOnItsWay(attemptFor(cart.id))) return outcome
     await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL))
