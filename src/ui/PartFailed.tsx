@@ -6,7 +6,7 @@ import { useCommon } from '#i18n/view/common.ts'
 import { Notice } from './Notice.tsx'
 
 interface Props {
-  /** Awaited: if the message is still there afterwards, that has failed again. */
+  /** The retry is awaited: if the message is still there afterwards, it has failed again. */
   onRetry(): unknown
   isAnswer?: boolean
   /** Tells what has failed, if it may be more than code. */

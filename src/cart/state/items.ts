@@ -16,7 +16,7 @@ export interface ItemState {
   name?: string
   /** The quantity the shopper has set and the shop has not confirmed; shown in place of the item's own. */
   pending?: number
-  /** The number it is sold by at a time, as a refusal has said. */
+  /** The item is sold by this number at a time, as a refusal has said. */
   step?: number
   /** It is being removed, or moved to the wish list. */
   isLeaving?: boolean

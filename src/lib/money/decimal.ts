@@ -31,7 +31,10 @@ function isDecimalText(text: string): boolean {
   return DECIMAL.test(text.trim()) && /\d/.test(text)
 }
 
-/** Sign, whole digits and fraction digits, the exponent worked in. No digits for what is zero or no number. */
+/**
+ * Sign, whole digits and fraction digits, the exponent worked in. The digits are empty if the text is zero or not a
+ * number.
+ */
 export function digitsOf(value: unknown): { negative: boolean; whole: string; fraction: string } {
   if (num(value) === 0) return { negative: false, whole: '', fraction: '' }
   const [, sign, digits, decimals = '', exponent = '0'] = DECIMAL.exec(

@@ -65,7 +65,8 @@ function isYoung(name: string, now: number, isListed: boolean): boolean {
 
 /**
  * Puts the sections of a `section/load` response into the storefront's cache; through the page's module when it is loaded.
- * Not those whose age differs from `before`, read as the request was sent: what was stored or dropped meanwhile is newer.
+ * Leaves out sections whose age differs from `before`, read as the request was sent: what was stored or dropped
+ * meanwhile is newer.
  */
 export function storeSections(
   sections: Record<string, unknown>,
