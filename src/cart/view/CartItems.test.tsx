@@ -1,8 +1,9 @@
-import { queryAllByRole } from '@testing-library/dom'
+import { findByText, queryAllByRole } from '@testing-library/dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { QuoteItem } from '../rules/cart.ts'
 import { openShop } from '#test/open-shop.ts'
 import { render } from '#test/render.tsx'
+import { loadSettings } from '#storefront/state/config.ts'
 import { loadCart } from '../state/cart.ts'
 import { CartItems } from './CartItems.tsx'
 
@@ -41,4 +42,18 @@ it.each([0.5, 4])('a long list becomes part of the page in slices, at %f ms an i
   expect(Math.max(...slices)).toBeLessThan(LONG_TASK)
   // They are few: after each the whole list is looked at again.
   expect(slices.length).toBeLessThanOrEqual(2 + Math.ceil((ITEMS * each) / 20))
+})
+
+it('draws the options of an item alone again, when the shop has told which of them were typed', async () => {
+  const shop = openShop({ items: [{ sku: 'NN-1', options: { 5: 'Ann', 6: '22' } }] })
+  await Promise.all([loadCart(), loadSettings()])
+  let drawn = 0
+  const Extra = () => {
+    drawn += 1
+    return null
+  }
+  render(<CartItems label="Items" Extra={Extra} />)
+  await findByText(document.body, '“Ann”')
+  shop.restore()
+  expect(drawn).toBe(1)
 })
