@@ -65,7 +65,7 @@ const LATER = {
     src/delivery/state/remove-tariff-insurance src/delivery/view/{RatePrice,useArrivalDates}
     src/order/view/ReadAgreement`,
   express: `src/address/rules/provided-address src/express/api src/express/rules/express
-    src/express/state/{keep,refused-sheet,status} src/http/express-path`,
+    src/express/state/{cart-backup,sheet-status}`,
   tracking: `src/tracking/rules src/tracking/state/{cart,checkout,tracking}`,
   discounts: `locales/en/discounts src/discounts src/captcha/view/useCaptcha
     src/discounts/view/DiscountPanel`,

@@ -27,8 +27,9 @@ import {
   initExpress,
   keepCart,
   restoreCart,
-} from '#express/api/quote.ts'
-import { openPaypalOrder, updatePaypalOrder } from '#express/api/paypal-order.ts'
+  openPaypalOrder,
+  updatePaypalOrder,
+} from '#express/api/express.ts'
 import * as gifts from '#gifts/api.ts'
 import { getItemChoices, updateItemOptions } from '#cart/api/item-options.ts'
 import { sendMarketingEvent } from '#tracking/api.ts'

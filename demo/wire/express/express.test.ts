@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { addToCart, additionOf } from '#catalogue/api/add-to-cart.ts'
 import { type ApiError } from '#http/api-error.ts'
-import { activateExpress, cancelExpress, initExpress } from '#express/api/quote.ts'
+import { activateExpress, cancelExpress, initExpress } from '#express/api/express.ts'
 import type { OpenShop, OpenShopOptions } from '#test/open-shop.ts'
 import { pageRoutes } from '../../pages/routes.ts'
 import { amountOf, ANN, EARRINGS, itemsIn, openWith, pay, saveFirstRate, take } from './shop.fixture.ts'

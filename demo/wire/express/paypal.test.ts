@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { ApiError } from '#http/api-error.ts'
-import { openPaypalOrder, updatePaypalOrder } from '#express/api/paypal-order.ts'
+import { openPaypalOrder, updatePaypalOrder } from '#express/api/express.ts'
 import { placeOrder } from '#payment/api/payment.ts'
 import { extension } from '#payment/provider/extension.ts'
 import { estimateRates } from '#delivery/api/shipping.ts'

@@ -1,5 +1,5 @@
 import { getTotals } from '#cart/api/cart.ts'
-import { activateExpress, initExpress, setCoupon } from '#express/api/quote.ts'
+import { activateExpress, initExpress, setCoupon } from '#express/api/express.ts'
 import { placeOrder } from '#payment/api/payment.ts'
 import { estimateRates, saveShipping, totalsInformation } from '#delivery/api/shipping.ts'
 import { emptyAddress, type Address } from '#address/rules/address.ts'

@@ -19,8 +19,7 @@ import {
   getVisitorGift,
   postVisitorEmail,
 } from '#gifts/api.ts'
-import { openPaypalOrder, updatePaypalOrder } from '#express/api/paypal-order.ts'
-import { initExpress } from '#express/api/quote.ts'
+import { openPaypalOrder, updatePaypalOrder, initExpress } from '#express/api/express.ts'
 import { getPayLaterToken } from '#payment/api/pay-later.ts'
 import { getPaymentInformation, placeOrder, savePayment } from '#payment/api/payment.ts'
 import { approvePaypal, getPaypalToken } from '#payment/api/paypal.ts'

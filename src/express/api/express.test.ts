@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { failure, json, sent, serve } from '#test/fetch-stub.ts'
-import { clearCoupon, setCoupon, activateExpress, cancelExpress, initExpress } from './quote.ts'
-import { openPaypalOrder, updatePaypalOrder } from './paypal-order.ts'
+import {
+  clearCoupon,
+  setCoupon,
+  activateExpress,
+  cancelExpress,
+  initExpress,
+  openPaypalOrder,
+  updatePaypalOrder,
+} from './express.ts'
 
 const guest = { id: 'masked', customer: false }
 const customer = { id: 'masked', customer: true }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { failure, json, sent, serve } from '#test/fetch-stub.ts'
-import { keepCart, restoreCart } from './quote.ts'
+import { keepCart, restoreCart } from './express.ts'
 
 const guest = { id: 'masked', customer: false }
 const mine = { id: '37', customer: true }

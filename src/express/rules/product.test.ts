@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expressProduct } from './product.ts'
+import { expressProduct } from './express.ts'
 
 it.each([
   ['no form', [], { product: 59, qty: 1 }],

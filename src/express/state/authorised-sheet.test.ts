@@ -1,12 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { OpenShop, OpenShopOptions } from '#test/open-shop.ts'
-import { toPay } from '../rules/amounts.ts'
+import { toPay } from '../rules/express.ts'
 import { $items } from '#cart/state/cart.ts'
-import { $acceptedTerms, toggleTerm } from './agreements.ts'
+import { $acceptedTerms, toggleTerm, $openCheckout, $result } from './sheet-status.ts'
+import type { WalletCheckout } from './wallet-checkout.ts'
 import { partOf, PLACES } from './places.fixture.ts'
-import type { Press } from './press.ts'
 import { enterShop, payIn, press, setUpSheets, stateData } from './sheet.fixture.ts'
-import { $pressed, $result } from './status.ts'
 
 const ANN = 'ann@example.com'
 let shop: OpenShop
@@ -27,7 +26,7 @@ const orderCalls = () =>
   shop.ledger().requests.filter(({ method, path }) => method === 'POST' && /payment-information$/.test(path))
 const given = { shipping: PLACES.Berlin, billing: PLACES.Berlin }
 const actions = () => ({ resolve: vi.fn<() => void>(), reject: vi.fn<(refusal: unknown) => void>() })
-const shown = ({ sheet }: Press) =>
+const shown = ({ sheet }: WalletCheckout) =>
   stateData(toPay(sheet.current.totals), sheet.current.totals.quote_currency_code)
 
 it('a guest’s order needs an e-mail address, which the sheet is asked for', async () => {
@@ -82,7 +81,7 @@ it.each([undefined, 'wallet@example.com'])(
 
 it('no sheet opens before the terms of sale are agreed to, which the order is sent with', async () => {
   expect(await enter({ hasAgreements: true })).toBeUndefined()
-  expect([$result.get().message, $pressed.get()]).toEqual([{ key: 'terms-missing' }, undefined])
+  expect([$result.get().message, $openCheckout.get()]).toEqual([{ key: 'terms-missing' }, undefined])
   toggleTerm('1')
   const open = press()
   await open.update({ place: partOf(PLACES.Berlin) })
@@ -184,7 +183,7 @@ it('the sheet after one that was authorised shows what the whole postcode costs,
 })
 
 /** Expects that the saved data is put back, and that the sheet may go on. */
-async function refusedIn(open: Press) {
+async function refusedIn(open: WalletCheckout) {
   const cart = [...shop.shop.carts.values()].at(-1)!
   expect([cart.shippingAddress, cart.rate, orderCalls()]).toEqual([undefined, undefined, []])
   expect(await payIn(open, PLACES.Berlin)).toBeUndefined()

@@ -4,10 +4,10 @@ import { runs } from '#test/runs.ts'
 import { renewStores } from '#test/stores.ts'
 import { endTimers } from '#test/timers.ts'
 import { saveFirstRate } from '#demo/wire/express/shop.fixture.ts'
-import { setCoupon } from '../api/quote.ts'
+import { setCoupon } from '../api/express.ts'
 import { rateKey } from '#delivery/rules/rate.ts'
 import { $cart } from '#cart/state/cart.ts'
-import type { Press } from './press.ts'
+import type { WalletCheckout } from './wallet-checkout.ts'
 import { partOf, PLACES } from './places.fixture.ts'
 import { enterShop, payIn, press } from './sheet.fixture.ts'
 
@@ -29,7 +29,7 @@ const moment = fc.oneof(
 )
 type Moment = typeof moment extends fc.Arbitrary<infer T> ? T : never
 
-async function act(open: Press, step: Moment) {
+async function act(open: WalletCheckout, step: Moment) {
   switch (step.do) {
     case 'place':
       return open.update({ place: partOf(PLACES[step.place]), isSaved: step.isSaved })

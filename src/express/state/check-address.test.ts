@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toBilling } from './check-address.ts'
+import { toBilling } from './sheet-address.ts'
 import { PLACES } from './places.fixture.ts'
 import { setUpSheets } from './sheet.fixture.ts'
 

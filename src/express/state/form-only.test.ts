@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { OpenShop, OpenShopOptions } from '#test/open-shop.ts'
 import { $page } from '#storefront/state/page.ts'
 import { loadSettings } from '#storefront/state/config.ts'
-import { loadOffer } from './offer.ts'
+import { loadOffer } from './paid-cart.ts'
 import { partOf, PLACES } from './places.fixture.ts'
 import { enterShop, payIn, press } from './sheet.fixture.ts'
 

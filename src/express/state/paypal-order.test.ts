@@ -2,11 +2,11 @@ import type { SubmitActions } from '@adyen/adyen-web'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paypalOrdersOf } from '#demo/provider/wallets/paypal-orders.ts'
 import type { OpenShop } from '#test/open-shop.ts'
-import { beginPress } from './begin.ts'
+import { beginCheckout } from './paid-cart.ts'
 import { PaypalOrder } from './paypal-order.ts'
 import { partOf, PLACES } from './places.fixture.ts'
 import { enterShop } from './sheet.fixture.ts'
-import { $pressed, $result } from './status.ts'
+import { $openCheckout, $result } from './sheet-status.ts'
 
 const DATA = { paymentMethod: { type: 'paypal' } }
 let shop: OpenShop
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const press = () => beginPress('paypal', () => undefined)!
+const press = () => beginCheckout('paypal', () => undefined)!
 const cart = () => [...shop.shop.carts.values()].at(-1)!
 /** The order at PayPal, whose sheet shows its amount. */
 const atPaypal = () => paypalOrdersOf(shop.shop, cart().id).at(-1)!
@@ -117,7 +117,7 @@ it.each(['init-payments', 'paypal-update-order'])(
   async (call) => {
     fail(call)
     expect(await open(new PaypalOrder(press()))).toEqual({ opened: undefined, refusals: 1 })
-    expect([$result.get().message, $pressed.get()]).toEqual([{ key: 'broken' }, undefined])
+    expect([$result.get().message, $openCheckout.get()]).toEqual([{ key: 'broken' }, undefined])
     expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain('paypal failed')
   },
 )

@@ -3,7 +3,7 @@ import type { Fault } from '#demo/shop/mood.ts'
 import { $cart, $cartState } from '#cart/state/cart.ts'
 import { $page } from '#storefront/state/page.ts'
 import { choose, EARRINGS, enter, setUpProductCart, shop } from './product-cart.fixture.ts'
-import { $result } from './status.ts'
+import { $result } from './sheet-status.ts'
 
 setUpProductCart()
 

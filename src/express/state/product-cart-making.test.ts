@@ -4,7 +4,7 @@ import { $cart, loadCart } from '#cart/state/cart.ts'
 import { $page } from '#storefront/state/page.ts'
 import { ProductCart } from './product-cart.ts'
 import { choose, EARRINGS, enter, open, setUpProductCart, shop } from './product-cart.fixture.ts'
-import { $result } from './status.ts'
+import { $result } from './sheet-status.ts'
 
 setUpProductCart()
 

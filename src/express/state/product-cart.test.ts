@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { listen } from '#dom/events.ts'
 import { local, session } from '#dom/storage/storage.ts'
 import { DRAFT } from '#customer/state/kept-draft.ts'
-import { beginWhenReady } from './begin.ts'
+import { beginWhenReady } from './paid-cart.ts'
 import { LEASED } from '#cart/state/leased.ts'
 import type { ProductCart } from './product-cart.ts'
 import { ANN, choose, EARRINGS, enter, open, orders, own, setUpProductCart } from './product-cart.fixture.ts'
 import { partOf, PLACES } from './places.fixture.ts'
 import { payIn, press } from './sheet.fixture.ts'
-import { $result } from './status.ts'
+import { $result } from './sheet-status.ts'
 
 setUpProductCart()
 

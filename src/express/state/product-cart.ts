@@ -1,24 +1,20 @@
+import { initExpress } from '../api/express.ts'
+import { local } from '#dom/storage/storage.ts'
+import { logFailure } from '#storefront/state/log.ts'
+import { provider, clientKey } from '#payment/state/provider-settings.ts'
+import { LEASED } from '#cart/state/leased.ts'
+import { orderRefused, type RefusedSheet, refusedBy, $result } from './sheet-status.ts'
 import { atom, computed } from 'nanostores'
-import { initExpress } from '../api/quote.ts'
-import { amountOf } from '../rules/amounts.ts'
-import type { ExpressProduct } from '../rules/product.ts'
-import type { Wallet } from '../rules/express.ts'
+import { amountOf, type Wallet, type ExpressProduct } from '../rules/express.ts'
 import { amountsBeside, ecommerceOf, unitAmounts, untaxedShare } from '#tracking/rules/cart-changes.ts'
 import type { Ecommerce } from '#tracking/rules/events.ts'
-import { local } from '#dom/storage/storage.ts'
 import { $cart, $cartState, $items, loadCart } from '#cart/state/cart.ts'
 import { currencyOfPage } from '#catalogue/state/products.ts'
-import { logFailure } from '#storefront/state/log.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
-import { clientKey, provider } from '#payment/state/provider-settings.ts'
-import { isUnanswered } from './keep.ts'
-import { checkNoOrder, giveUpLeft, leaseOf } from './lease.ts'
-import { LEASED } from '#cart/state/leased.ts'
-import { loadOffer } from './offer.ts'
-import type { Payable } from './payable.ts'
-import { orderRefused, type RefusedSheet, refusedBy } from './refused-sheet.ts'
-import { Sheet } from './sheet.ts'
-import { $result } from './status.ts'
+import { isUnanswered } from './cart-backup.ts'
+import { loadOffer, type PaidCart } from './paid-cart.ts'
+import { PaymentSheet } from './payment-sheet.ts'
+import { checkNoOrder, giveUpAbandoned, takeTemporaryCart } from './temporary-cart.ts'
 
 type Quote = NonNullable<Awaited<ReturnType<typeof initExpress>>> & { product: number }
 
@@ -26,7 +22,7 @@ type Quote = NonNullable<Awaited<ReturnType<typeof initExpress>>> & { product: n
  * A product in a cart of its own (wire: express-create-cart), beside the shopper's, which the shop puts aside only
  * while a sheet is open.
  */
-export class ProductCart implements Payable {
+export class ProductCart implements PaidCart {
   private readonly $quote = atom<Quote | undefined>()
   private tail: Promise<void> = Promise.resolve()
   /** For what the cart was made: the product, the currency, and the shopper's own cart, which only the making of it is said. */
@@ -86,15 +82,15 @@ export class ProductCart implements Payable {
     return !refusal
   }
 
-  openSheet(): Sheet | undefined {
+  openSheet(): PaymentSheet | undefined {
     const quote = this.$quote.get()
     if (!quote) return undefined
     const { id, isVirtual, totals } = quote
     const own = $cart.get()?.id
     const items = $items.get()
-    const lease = leaseOf({ id, customer: !this.isGuest() }, totals, own)
+    const taken = takeTemporaryCart({ id, customer: !this.isGuest() }, totals, own)
     const giveUp = async () => {
-      const isFree = await lease.giveUp()
+      const isFree = await taken.giveUp()
       if (!isFree) this.former = undefined
       this.isOpen = false
       this.madeFor = undefined
@@ -104,7 +100,7 @@ export class ProductCart implements Payable {
       return isFree
     }
     this.isOpen = true
-    return new Sheet(lease.cart, isVirtual, { rates: [], totals }, { ...lease, giveUp })
+    return new PaymentSheet(taken.cart, isVirtual, { rates: [], totals }, { ...taken, giveUp })
   }
 
   private async make(): Promise<void> {
@@ -137,6 +133,6 @@ export class ProductCart implements Payable {
 
 /** Throws RefusedSheet while a cart of before stands in the place of the own one: the next could not put that back. */
 async function checkGivenUp(): Promise<void> {
-  if (await giveUpLeft()) await loadCart.reload()
+  if (await giveUpAbandoned()) await loadCart.reload()
   if (local.get(LEASED) !== null) throw orderRefused('place-order.notPlaced')
 }

@@ -4,7 +4,7 @@ import { isRunning } from '#async/task.ts'
 import { partOf, PLACES } from './places.fixture.ts'
 import { ANN, enter, open, setUpProductCart, shop } from './product-cart.fixture.ts'
 import { payIn } from './sheet.fixture.ts'
-import { $result } from './status.ts'
+import { $result } from './sheet-status.ts'
 
 setUpProductCart()
 

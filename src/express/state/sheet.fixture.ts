@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { WalletContact } from '../rules/contact.ts'
-import { toPay } from '../rules/amounts.ts'
+import { toPay } from '../rules/express.ts'
 import { listen } from '#dom/events.ts'
 import { loadCart } from '#cart/state/cart.ts'
 import { loadContext } from '#storefront/state/context.ts'
 import { openShop, type OpenShopOptions } from '#test/open-shop.ts'
-import { beginPress } from './begin.ts'
-import type { Press } from './press.ts'
-import type { RefusedSheet } from './refused-sheet.ts'
+import { beginCheckout } from './paid-cart.ts'
+import type { WalletCheckout } from './wallet-checkout.ts'
+import type { RefusedSheet } from './sheet-status.ts'
 
 /** The demo shop, whose page knows its cart. */
 export async function enterShop(options: OpenShopOptions = {}) {
@@ -30,7 +30,7 @@ export function setUpSheets(): void {
   afterEach(() => void vi.restoreAllMocks())
 }
 
-export const press = () => beginPress('googlepay', (refusal) => refusal as never)!
+export const press = () => beginCheckout('googlepay', (refusal) => refusal as never)!
 
 /** The token of a sheet that shows this amount. */
 export const stateData = (amount: string, currency: string) => ({
@@ -38,7 +38,7 @@ export const stateData = (amount: string, currency: string) => ({
 })
 
 /** The shopper presses Pay in the sheet. Resolves to what is refused; undefined where the sheet goes on. */
-export async function payIn(open: Press, shipping: WalletContact, billing = shipping) {
+export async function payIn(open: WalletCheckout, shipping: WalletContact, billing = shipping) {
   const { totals } = open.sheet.current
   const data = stateData(toPay(totals), totals.quote_currency_code)
   let refused: RefusedSheet | undefined

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Fault } from '#demo/shop/mood.ts'
 import type { OpenShop, OpenShopOptions } from '#test/open-shop.ts'
-import { toPay } from '../rules/amounts.ts'
+import { toPay } from '../rules/express.ts'
 import { listen } from '#dom/events.ts'
 import { closeAttempt } from '#order/state/attempt.ts'
 import { $isSessionRefused } from '#storefront/state/config.ts'
-import { beginPress } from './begin.ts'
+import { beginCheckout } from './paid-cart.ts'
 import { partOf, PLACES } from './places.fixture.ts'
-import type { Press } from './press.ts'
+import type { WalletCheckout } from './wallet-checkout.ts'
+import { $openCheckout, $result } from './sheet-status.ts'
 import { enterShop, payIn, press } from './sheet.fixture.ts'
-import { $pressed, $result } from './status.ts'
 
 let shop: OpenShop
 let failed: string[]
@@ -43,7 +43,7 @@ const ORDER = 'POST *payment-information'
 const LOOK = 'GET *payment-information'
 
 /** The shopper pays with this card, and closes nothing. */
-function payWith(open: Press, card: string) {
+function payWith(open: WalletCheckout, card: string) {
   const { totals } = open.sheet.current
   const token = { amount: toPay(totals), currency: totals.quote_currency_code, card }
   const data = { paymentMethod: { type: 'googlepay', googlePayToken: JSON.stringify(token) } }
@@ -86,7 +86,7 @@ it('an order that the shop refuses is said in its words, and the sheet may go on
   failOnce(ORDER, { kind: 'status', status: 400, body: { message: 'No more today.' } })
   expect(await payIn(open, PLACES.Berlin)).toMatchObject({ reason: { text: 'No more today.' } })
   await vi.waitFor(() => expect($result.get().message).toEqual({ text: 'No more today.' }))
-  expect([$pressed.get() === open, failed, $isSessionRefused.get()]).toEqual([
+  expect([$openCheckout.get() === open, failed, $isSessionRefused.get()]).toEqual([
     true,
     ['adyen_googlepay'],
     false,
@@ -100,14 +100,14 @@ it('a session that has ended is said, and the cart is loaded anew', async () => 
   failOnce(ORDER, { kind: 'status', status: 401 })
   await payIn(open, PLACES.Berlin)
   await vi.waitFor(() => expect($isSessionRefused.get()).toBe(true))
-  expect([$result.get().message, $pressed.get()]).toEqual([{ key: 'place-order.session' }, undefined])
+  expect([$result.get().message, $openCheckout.get()]).toEqual([{ key: 'place-order.session' }, undefined])
   expect(calls('GET', /config\/data/)).toHaveLength(2)
 })
 
 it('a card that is refused closes the sheet, and the cart that the shop gives back is loaded', async () => {
   const open = await enter()
   await payWith(open, '4000000000000002')
-  expect([$result.get().message, $pressed.get(), failed]).toEqual([
+  expect([$result.get().message, $openCheckout.get(), failed]).toEqual([
     { key: 'place-order.refused' },
     undefined,
     ['adyen_googlepay'],
@@ -126,7 +126,7 @@ it('a sheet that is closed before its payment is there orders nothing, and says 
 it('a sheet that breaks says so where its button is, and another may open', async () => {
   const open = await enter()
   await open.close({ key: 'broken' })
-  expect([$result.get(), $pressed.get()]).toEqual([{ message: { key: 'broken' } }, undefined])
+  expect([$result.get(), $openCheckout.get()]).toEqual([{ message: { key: 'broken' } }, undefined])
   expect(press().sheet.isClosed).toBe(false)
   expect($result.get()).toEqual({})
 })
@@ -138,7 +138,7 @@ it('a page may keep a wallet’s sheet from opening, by the way to pay', async (
     asked.push(method)
     event.preventDefault()
   })
-  expect([press(), beginPress('paypal', (refusal) => refusal as never)]).toEqual([undefined, undefined])
+  expect([press(), beginCheckout('paypal', (refusal) => refusal as never)]).toEqual([undefined, undefined])
   end()
   expect(asked).toEqual(['adyen_googlepay', 'adyen_paypal_express'])
 })

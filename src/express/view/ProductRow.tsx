@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { expressProduct } from '../rules/product.ts'
+import { expressProduct } from '../rules/express.ts'
 import { fieldsOf, onChoice, productForm } from '#catalogue/page/product-form.ts'
 import { $cart, $cartState } from '#cart/state/cart.ts'
 import { findProduct } from '#catalogue/state/products.ts'
-import { wantedWallets } from '../state/offer.ts'
+import { wantedWallets } from '../state/paid-cart.ts'
 import { ProductCart } from '../state/product-cart.ts'
 import { $currency } from '#storefront/state/context.ts'
 import { Announcer } from '#ui/announcer/Announcer.tsx'
@@ -54,7 +54,7 @@ function Row({ product, sku, own }: ProductChoice) {
   return (
     <>
       <Announcer />
-      <ExpressRow place="pdp" payable={cart} />
+      <ExpressRow place="pdp" paidCart={cart} />
     </>
   )
 }

@@ -1,14 +1,11 @@
 import type { ApplePay } from '@adyen/adyen-web'
 import { rateKey, type ShippingRate } from '#delivery/rules/rate.ts'
-import { rowsOf, toPay, toPrice } from '../rules/amounts.ts'
+import { rowsOf, toPay, toPrice } from '../rules/express.ts'
 import type { WalletContact } from '../rules/contact.ts'
-import { appleError } from '../rules/refusal.ts'
-import { applePayError } from '../page/apple-pay.ts'
-import type { Press } from '../state/press.ts'
-import { type RefusedSheet, refusedBy } from '../state/refused-sheet.ts'
-import type { SheetChange, Shown } from '../state/sheet.ts'
-import { pressCallbacks } from './press-callbacks.ts'
-import type { WalletSettings } from './wallet-settings.ts'
+import type { WalletCheckout } from '../state/wallet-checkout.ts'
+import { type RefusedPart, type RefusedSheet, refusedBy } from '../state/sheet-status.ts'
+import type { SheetChange, Shown } from '../state/payment-sheet.ts'
+import { checkoutCallbacks, type WalletSettings } from './wallet-settings.ts'
 
 type Configuration = NonNullable<ConstructorParameters<typeof ApplePay>[1]>
 type Contact = ApplePayJS.ApplePayPaymentContact | undefined
@@ -22,11 +19,11 @@ export function applePaySettings({
   coupon,
   begin,
 }: WalletSettings): Configuration {
-  let press: Press | undefined
+  let checkout: WalletCheckout | undefined
   const merchant = String(offered.merchantName ?? '') || words.total
-  const errorOf = ({ part, field, reason }: RefusedSheet) => {
-    const { code, contactField, message } = appleError({ part, field, text: words.message(reason) })
-    return applePayError(code, contactField, message) as ApplePayJS.ApplePayError
+  const errorOf = ({ part, field = '', reason }: RefusedSheet) => {
+    const isOfContact = part === 'address' || part === 'billing'
+    return applePayError(CODES[part], isOfContact ? CONTACT_FIELDS[field] : undefined, words.message(reason))
   }
 
   const toUpdate = ({ rates, rate, totals }: Shown) => ({
@@ -45,8 +42,8 @@ export function applePaySettings({
     }))
 
   const answer = async (resolve: (update: never) => void, change: SheetChange) => {
-    const { sheet } = press!
-    const update = await press!.update(change).then(toUpdate, (error: unknown) => ({
+    const { sheet } = checkout!
+    const update = await checkout!.update(change).then(toUpdate, (error: unknown) => ({
       ...toUpdate(sheet.current),
       errors: [errorOf(refusedBy(error))],
     }))
@@ -73,19 +70,19 @@ export function applePaySettings({
     }),
     onCouponCodeChanged: (resolve, _, { couponCode }) => void answer(resolve, { coupon: couponCode }),
     onClick: async (resolve, reject) => {
-      press = await begin((refusal) => ({ error: { applePayError: errorOf(refusal) } }))
-      if (press) resolve()
+      checkout = await begin((refusal) => ({ error: { applePayError: errorOf(refusal) } }))
+      if (checkout) resolve()
       else reject()
     },
     onAuthorized: ({ authorizedEvent }, { resolve, reject }) => {
       const { shippingContact, billingContact } = authorizedEvent.payment
       const person = toContact(shippingContact)
-      void press!.authorise(
+      void checkout!.authorise(
         { shipping: person, billing: { ...toContact(billingContact), email: person.email } },
         { resolve, reject: (refusal) => reject(errorOf(refusal)) },
       )
     },
-    ...pressCallbacks(() => press),
+    ...checkoutCallbacks(() => checkout),
   }
 }
 
@@ -100,3 +97,39 @@ const toContact = (contact: Contact): WalletContact => ({
   region: contact?.administrativeArea,
   country_id: contact?.countryCode,
 })
+
+/** The code of an error in Apple's sheet, by the part that the shop does not accept. */
+const CODES: Record<RefusedPart, string> = {
+  unserved: 'addressUnserviceable',
+  address: 'shippingContactInvalid',
+  billing: 'billingContactInvalid',
+  rate: 'shippingContactInvalid',
+  coupon: 'couponCodeInvalid',
+  order: 'unknown',
+}
+
+/** Apple's names of the fields of a contact, by ours. */
+const CONTACT_FIELDS: Record<string, string | undefined> = {
+  email: 'emailAddress',
+  firstname: 'name',
+  lastname: 'name',
+  telephone: 'phoneNumber',
+  street1: 'addressLines',
+  street2: 'addressLines',
+  city: 'locality',
+  region: 'administrativeArea',
+  postcode: 'postalCode',
+  country_id: 'country',
+}
+
+declare global {
+  interface Window {
+    ApplePayError?: new (code: string, field?: string, message?: string) => object
+  }
+}
+
+/** Returns an error in the form that Apple's sheet takes. */
+const applePayError = (code: string, field: string | undefined, message: string) =>
+  (window.ApplePayError
+    ? new window.ApplePayError(code, field, message)
+    : { code, contactField: field, message }) as ApplePayJS.ApplePayError

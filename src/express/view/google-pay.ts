@@ -1,15 +1,13 @@
 import type { GooglePay } from '@adyen/adyen-web'
 import { rateKey, type ShippingRate } from '#delivery/rules/rate.ts'
-import { rowsOf, toPay } from '../rules/amounts.ts'
+import { rowsOf, toPay } from '../rules/express.ts'
 import type { WalletContact } from '../rules/contact.ts'
-import { googleError } from '../rules/refusal.ts'
-import type { Press } from '../state/press.ts'
-import { type RefusedSheet, refusedBy } from '../state/refused-sheet.ts'
-import type { Shown } from '../state/sheet.ts'
+import type { WalletCheckout } from '../state/wallet-checkout.ts'
+import { type RefusedPart, type RefusedSheet, refusedBy } from '../state/sheet-status.ts'
+import type { Shown } from '../state/payment-sheet.ts'
 import { $context } from '#storefront/state/context.ts'
 import { googlePayMerchantId } from '#payment/state/provider-settings.ts'
-import { pressCallbacks } from './press-callbacks.ts'
-import type { WalletSettings } from './wallet-settings.ts'
+import { checkoutCallbacks, type WalletSettings } from './wallet-settings.ts'
 
 type Configuration = NonNullable<ConstructorParameters<typeof GooglePay>[1]>
 type DataRequest = google.payments.api.IntermediatePaymentData
@@ -25,9 +23,11 @@ export function googlePaySettings({
   words,
   begin,
 }: WalletSettings): Configuration {
-  let press: Press | undefined
-  const errorOf = (refusal: RefusedSheet) =>
-    googleError({ part: refusal.part, field: refusal.field, text: words.message(refusal.reason) })
+  let checkout: WalletCheckout | undefined
+  const errorOf = (refusal: RefusedSheet) => {
+    const [reason, intent] = ERRORS[refusal.part]
+    return { reason, intent, message: words.message(refusal.reason) }
+  }
 
   const toUpdate = (shown: Shown): DataUpdate => ({
     newTransactionInfo: transactionInfo(shown),
@@ -66,7 +66,7 @@ export function googlePaySettings({
     try {
       const id = shippingOptionData?.id
       const rate = id === 'shipping_option_unselected' ? undefined : id
-      return toUpdate(await press!.update({ place: shippingAddress && toContact(shippingAddress), rate }))
+      return toUpdate(await checkout!.update({ place: shippingAddress && toContact(shippingAddress), rate }))
     } catch (error) {
       return { error: errorOf(refusedBy(error)) as google.payments.api.PaymentDataError }
     }
@@ -92,20 +92,20 @@ export function googlePaySettings({
       ...(googlePayMerchantId() && { merchantId: googlePayMerchantId() }),
     } as Configuration['configuration'],
     onClick: async (resolve, reject) => {
-      press = await begin((refusal) => ({ error: { googlePayError: errorOf(refusal) } }) as never)
-      if (press) resolve()
+      checkout = await begin((refusal) => ({ error: { googlePayError: errorOf(refusal) } }) as never)
+      if (checkout) resolve()
       else reject()
     },
     onAuthorized: ({ authorizedEvent }, { resolve, reject }) => {
       const { shippingAddress, shippingOptionData, email, paymentMethodData } = authorizedEvent
       const billing = { ...toContact(paymentMethodData.info?.billingAddress), email }
       const shipping = shippingAddress && { ...toContact(shippingAddress), email }
-      void press!.authorise(
+      void checkout!.authorise(
         { shipping, billing, rate: shippingOptionData?.id },
         { resolve, reject: (refusal) => reject(errorOf(refusal) as google.payments.api.PaymentDataError) },
       )
     },
-    ...pressCallbacks(() => press),
+    ...checkoutCallbacks(() => checkout),
   }
 }
 
@@ -118,3 +118,16 @@ const toContact = (address: GoogleAddress): WalletContact => ({
   region: address?.administrativeArea,
   country_id: address?.countryCode,
 })
+
+/**
+ * The error in Google's sheet, by the part that the shop does not accept
+ * (developers.google.com/pay/api/web/reference/response-objects#PaymentDataError).
+ */
+const ERRORS: Record<RefusedPart, [reason: string, intent: string]> = {
+  unserved: ['SHIPPING_ADDRESS_UNSERVICEABLE', 'SHIPPING_ADDRESS'],
+  address: ['SHIPPING_ADDRESS_INVALID', 'SHIPPING_ADDRESS'],
+  billing: ['PAYMENT_DATA_INVALID', 'PAYMENT_AUTHORIZATION'],
+  rate: ['SHIPPING_OPTION_INVALID', 'SHIPPING_OPTION'],
+  coupon: ['OFFER_INVALID', 'OFFER'],
+  order: ['OTHER_ERROR', 'PAYMENT_AUTHORIZATION'],
+}

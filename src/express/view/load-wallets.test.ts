@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { session } from '#dom/storage/storage.ts'
-import { ownCart, type Payable } from '../state/payable.ts'
+import { ownCart, type PaidCart } from '../state/paid-cart.ts'
 import { isWithoutWallets, loadWallets } from './load-wallets.ts'
 
 const isAvailable = vi.fn<() => Promise<void>>()
@@ -13,7 +13,7 @@ vi.mock('./components.ts', () => ({
   },
 }))
 
-const payable: Payable = {
+const payable: PaidCart = {
   ...ownCart,
   $totals: atom(),
   loadOffer: () => Promise.resolve({ wallets: ['googlepay'], methods: [], configuration: {} as never }),

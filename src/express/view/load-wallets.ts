@@ -2,8 +2,7 @@ import type { ICore, UIElement } from '@adyen/adyen-web'
 import { readObject } from '#lib/json.ts'
 import type { Wallet } from '../rules/express.ts'
 import { session } from '#dom/storage/storage.ts'
-import { beginWhenReady } from '../state/begin.ts'
-import type { Payable } from '../state/payable.ts'
+import { beginWhenReady, type PaidCart } from '../state/paid-cart.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { applePaySettings } from './apple-pay.ts'
 import { googlePaySettings } from './google-pay.ts'
@@ -45,11 +44,11 @@ const MAKE: Record<Wallet, Make> = {
 
 /** The wallets that the shop offers and this device has, in the shop's order. */
 export async function loadWallets(
-  payable: Payable,
+  paidCart: PaidCart,
   place: ExpressPlace,
   words: WalletWords,
 ): Promise<WalletButton[]> {
-  const offer = await payable.loadOffer()
+  const offer = await paidCart.loadOffer()
   if (!offer) return []
   const { AdyenCheckout } = await importPart(() => import('./components.ts'))
   const core = await AdyenCheckout(offer.configuration)
@@ -60,10 +59,10 @@ export async function loadWallets(
       const settings: WalletSettings = {
         place,
         words,
-        isVirtual: payable.isVirtual(),
-        isGuest: payable.isGuest(),
-        coupon: () => payable.$totals.get()?.coupon_code,
-        begin: (toRejection) => beginWhenReady(wallet, toRejection, payable),
+        isVirtual: paidCart.isVirtual(),
+        isGuest: paidCart.isGuest(),
+        coupon: () => paidCart.$totals.get()?.coupon_code,
+        begin: (toRejection) => beginWhenReady(wallet, toRejection, paidCart),
         offered: readObject(found?.configuration),
       }
       try {

@@ -1,14 +1,12 @@
 import type { PayPal } from '@adyen/adyen-web'
 import type { WalletContact } from '../rules/contact.ts'
-import { paypalError } from '../rules/refusal.ts'
 import { rateOfOption } from '../rules/express.ts'
 import { rateKey } from '#delivery/rules/rate.ts'
 import { PaypalOrder } from '../state/paypal-order.ts'
-import type { Press } from '../state/press.ts'
-import { refusedBy } from '../state/refused-sheet.ts'
-import type { SheetChange } from '../state/sheet.ts'
-import { pressCallbacks } from './press-callbacks.ts'
-import type { WalletSettings } from './wallet-settings.ts'
+import type { WalletCheckout } from '../state/wallet-checkout.ts'
+import { type RefusedSheet, refusedBy } from '../state/sheet-status.ts'
+import type { SheetChange } from '../state/payment-sheet.ts'
+import { checkoutCallbacks, type WalletSettings } from './wallet-settings.ts'
 
 type Configuration = NonNullable<ConstructorParameters<typeof PayPal>[1]>
 type Component = InstanceType<typeof PayPal>
@@ -18,7 +16,7 @@ type OrderAddress = Partial<
 
 /** PayPal's sheet with the cart in it (developer.paypal.com/sdk/js/reference). */
 export function paypalSettings({ place, isVirtual, offered, begin }: WalletSettings): Configuration {
-  let press: Press | undefined
+  let checkout: WalletCheckout | undefined
   let order: PaypalOrder | undefined
 
   const change = async (
@@ -29,8 +27,7 @@ export function paypalSettings({ place, isVirtual, offered, begin }: WalletSetti
     try {
       component.updatePaymentData(await order!.update(wanted))
     } catch (error) {
-      const { part, field } = refusedBy(error)
-      return reject(paypalError({ part, field, text: '' }))
+      return reject(reasonOf(refusedBy(error)))
     }
   }
 
@@ -44,11 +41,11 @@ export function paypalSettings({ place, isVirtual, offered, begin }: WalletSetti
     blockPayPalPayLaterButton: true,
     blockPayPalVenmoButton: true,
     onClick: (async (_: unknown, actions?: { reject(): unknown; resolve(): unknown }) => {
-      press = await begin(() => undefined)
-      order = press && new PaypalOrder(press)
-      return press ? actions?.resolve() : actions?.reject()
+      checkout = await begin(() => undefined)
+      order = checkout && new PaypalOrder(checkout)
+      return checkout ? actions?.resolve() : actions?.reject()
     }) as unknown as Configuration['onClick'],
-    ...pressCallbacks(() => press),
+    ...checkoutCallbacks(() => checkout),
     onSubmit: ({ data }, _, actions) => void (order ? order.open(data, actions) : actions.reject()),
     ...(!isVirtual && {
       onShippingAddressChange: ({ shippingAddress }, { reject }, component) => {
@@ -57,7 +54,7 @@ export function paypalSettings({ place, isVirtual, offered, begin }: WalletSetti
         return change({ place }, component, reject)
       },
       onShippingOptionsChange: ({ selectedShippingOption }, { reject }, component) => {
-        const rate = rateOfOption(selectedShippingOption?.id ?? '', press!.sheet.current.rates)
+        const rate = rateOfOption(selectedShippingOption?.id ?? '', checkout!.sheet.current.rates)
         return change({ rate: rate && rateKey(rate) }, component, reject)
       },
     }),
@@ -96,3 +93,17 @@ const toContact = (address: OrderAddress = {}): WalletContact => ({
   postcode: address.postal_code,
   country_id: address.country_code,
 })
+
+/** Why PayPal's sheet refuses an address, by our name of the field. */
+const FIELD_ERRORS: Record<string, string> = {
+  country_id: 'COUNTRY_ERROR',
+  region: 'STATE_ERROR',
+  postcode: 'ZIP_ERROR',
+}
+
+/** Returns the reason that PayPal's sheet takes. The sheet has words of its own for it. */
+function reasonOf({ part, field }: RefusedSheet): string {
+  if (part === 'unserved') return 'COUNTRY_ERROR'
+  if (part === 'address') return FIELD_ERRORS[field ?? ''] ?? 'ADDRESS_ERROR'
+  return part === 'rate' ? 'METHOD_UNAVAILABLE' : 'STORE_UNAVAILABLE'
+}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { serve } from '#test/fetch-stub.ts'
 import { render } from '#test/render.tsx'
 import { parseRates } from '#delivery/rules/parse-rates.ts'
-import { useSheetMessage, useWalletWords } from './useWalletWords.ts'
+import { useSheetMessage, useWalletWords } from './ExpressRow.tsx'
 
 it.each([
   ['one of several of its carrier', { carrier_title: 'UPS', method_title: 'Ground' }, 'UPS – Ground'],

@@ -73,12 +73,12 @@ export const DEFECTS: Record<string, Defect> = {
     change: {
       'storage/exclusive.ts': ['if (!manager)', 'if (manager !== null)'],
       'order/state/attempt.ts': ['if (isOnItsWay(readAttempt())) return undefined', ''],
-      'express/state/sheet.ts': ['isOnItsWay(attemptFor(this.cart.id))', 'isOnItsWay(undefined)'],
+      'express/state/payment-sheet.ts': ['isOnItsWay(attemptFor(this.cart.id))', 'isOnItsWay(undefined)'],
     },
     plan: plan([...openIn(0, 'googlepay'), ...openIn(1, 'googlepay'), pay(0, false), pay(1)]),
   },
   'no look at the amount': {
-    change: { 'express/state/sheet.ts': ['if (approvalOf(totals) === approved)', 'if (approved)'] },
+    change: { 'express/state/payment-sheet.ts': ['if (approvalOf(totals) === approved)', 'if (approved)'] },
     plan: plan([...openIn(0, 'googlepay'), { do: 'quantity', qty: 3, waits: true }, pay(0)]),
   },
   'no id of the attempt': {
@@ -98,19 +98,22 @@ export const DEFECTS: Record<string, Defect> = {
     plan: plan([...openIn(0, 'googlepay'), pay(0), minute], { orders: [{ kind: 'hang' }] }),
   },
   'an order of a sheet that was closed meanwhile': {
-    change: { 'express/state/paypal-order.ts': ['this.press.sheet.checkOpen()', ''] },
+    change: { 'express/state/paypal-order.ts': ['this.checkout.sheet.checkOpen()', ''] },
     // The ninth call brings PayPal's order up to date, before the shop's is sent.
     plan: plan([...openIn(0, 'paypal'), pay(0), { do: 'cancel', tab: 0, waits: true }], {
       calls: [...fairly(8), { kind: 'slow', ms: 3000 }],
     }),
   },
   'an order whose payment was not sent taken for paid': {
-    change: { 'express/state/press.ts': ['place ? withoutPayment(outcome) : outcome', 'outcome'] },
+    change: { 'express/state/wallet-checkout.ts': ['place ? withoutPayment(outcome) : outcome', 'outcome'] },
     plan: plan([...openIn(0, 'paypal'), pay(0), minute], { orders: [{ kind: 'cut-after' }] }),
   },
   'a copied tab that gives up the cart of the first one’s sheet': {
     change: {
-      'express/state/lease.ts': ['runExclusive(lockOf(leased.id), giveUpLocked, LEAVING)', 'giveUpLocked()'],
+      'express/state/temporary-cart.ts': [
+        'runExclusive(lockOf(stored.id), giveUpLocked, LEAVING)',
+        'giveUpLocked()',
+      ],
     },
     plan: plan(
       [
@@ -126,7 +129,7 @@ export const DEFECTS: Record<string, Defect> = {
     ),
   },
   'no record of the cart of a sheet whose tab is closed': {
-    change: { 'express/state/lease.ts': ['local.set(LEASED, toJson(leased))', 'undefined'] },
+    change: { 'express/state/temporary-cart.ts': ['local.set(LEASED, toJson(stored))', 'undefined'] },
     plan: plan([
       { do: 'open', tab: 0, wallet: 'googlepay', isProduct: true, waits: false },
       // The tab with the sheet is closed.

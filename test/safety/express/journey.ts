@@ -1,7 +1,7 @@
 import type { Cart } from '#demo/shop/quote.ts'
 import type { Shop } from '#demo/shop/shop.ts'
 import { toMinorUnits } from '#demo/shop/money.ts'
-import { toPay } from '#express/rules/amounts.ts'
+import { toPay } from '#express/rules/express.ts'
 import { completeSteps, startCheckoutOf } from '../checkout.ts'
 import { type Clock, onClock } from '../clock.ts'
 import { fair, type Network } from '../network.ts'

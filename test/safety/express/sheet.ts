@@ -1,7 +1,7 @@
-import type { Press } from '#express/state/press.ts'
+import type { WalletCheckout } from '#express/state/wallet-checkout.ts'
 import type { PaypalOrder } from '#express/state/paypal-order.ts'
 import type { ProductCart } from '#express/state/product-cart.ts'
-import { toPay } from '#express/rules/amounts.ts'
+import { toPay, type Wallet } from '#express/rules/express.ts'
 import { rateKey } from '#delivery/rules/rate.ts'
 import { partOf, PLACES } from '#express/state/places.fixture.ts'
 import type { Cart } from '#demo/shop/quote.ts'
@@ -10,7 +10,6 @@ import { toDecimal, toMinorUnits } from '#demo/shop/money.ts'
 import { paymentRecords } from '#demo/provider/payment-records.ts'
 import { answerStep } from '#demo/provider/payments.ts'
 import { paypalOrderById } from '#demo/provider/wallets/paypal-orders.ts'
-import type { Wallet } from '#express/rules/express.ts'
 import type * as Entry from './page-entry.ts'
 import type { Card, Place, Step } from './plan.ts'
 
@@ -47,7 +46,7 @@ interface Opening {
 
 /** A wallet's sheet with its component, as the provider's library drives them. */
 export class WalletSheet {
-  private press: Press | undefined
+  private press: WalletCheckout | undefined
   private paypal: PaypalOrder | undefined
   private paypalId: string | undefined
   /** Decimal text. */
@@ -65,10 +64,10 @@ export class WalletSheet {
   ) {
     const { wallet, product } = opening
     if (product) void page.beginWhenReady(wallet, () => undefined, product).then(this.begin)
-    else this.begin(page.beginPress(wallet, () => undefined))
+    else this.begin(page.beginCheckout(wallet, () => undefined))
   }
 
-  private begin = (press: Press | undefined): void => {
+  private begin = (press: WalletCheckout | undefined): void => {
     if (press && this.isCancelled) return void press.close()
     this.press = press
     if (!press) return
@@ -77,7 +76,7 @@ export class WalletSheet {
     if (!this.isOpen) this.openPaypal(press)
   }
 
-  private openPaypal(press: Press): void {
+  private openPaypal(press: WalletCheckout): void {
     this.paypal = new this.page.PaypalOrder(press)
     const resolve = ({ action }: Resolved) => {
       this.paypalId = action?.sdkData?.token

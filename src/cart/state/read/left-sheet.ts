@@ -11,11 +11,15 @@ import { importPart } from '#dom/import-part.ts'
 export const undoLeftSheet = (): Promise<boolean> | undefined =>
   local.get(LEASED) === null && local.get(KEPT) === null
     ? undefined
-    : importPart(() => import('#express/state/left.ts')).then(({ undoLeft }) => undoLeft())
+    : importPart(() => import('#express/state/temporary-cart.ts')).then(({ undoAbandonedSheet }) =>
+        undoAbandonedSheet(),
+      )
 
 /** Puts back what any sheet has saved with the cart, one that is open, too. With the cart locked. Throws ApiError. */
 export const undoKeptSheet = async (): Promise<unknown> =>
-  local.get(KEPT) === null ? undefined : (await importPart(() => import('#express/state/left.ts'))).putBack()
+  local.get(KEPT) === null
+    ? undefined
+    : (await importPart(() => import('#express/state/temporary-cart.ts'))).restoreBackup()
 
 /**
  * Saves data of the checkout with the cart. The data stays, whatever sheet is undone after it. Throws what

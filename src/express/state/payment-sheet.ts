@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { CartRef } from '#http/cart-path.ts'
 import { getTotals } from '#cart/api/cart.ts'
-import { clearCoupon, setCoupon } from '../api/quote.ts'
+import { clearCoupon, setCoupon } from '../api/express.ts'
 import { getPaymentInformation } from '#payment/api/payment.ts'
 import { saveBilling, saveShipping, totalsInformation } from '#delivery/api/shipping.ts'
 import type { Address } from '#address/rules/address.ts'
@@ -11,11 +11,9 @@ import { keepOrFirst } from '#delivery/rules/shipping.ts'
 import { toAddress, type WalletContact } from '../rules/contact.ts'
 import { newId } from '#dom/new-id.ts'
 import { attemptFor, isOnItsWay } from '#order/state/attempt.ts'
-import { checkAddress, toBilling } from './check-address.ts'
-import { offeredRate, ratesFor, servedCountry } from './delivery.ts'
-import { forgetKept, keepFor, undo } from './keep.ts'
-import type { Lease } from './lease.ts'
-import { orderRefused, RefusedSheet, refusedBy } from './refused-sheet.ts'
+import { checkAddress, toBilling, offeredRate, ratesFor, servedCountry } from './sheet-address.ts'
+import { orderRefused, RefusedSheet, refusedBy } from './sheet-status.ts'
+import { forgetBackup, backUpFor, undo } from './cart-backup.ts'
 
 /** The data that the wallet's sheet shows. */
 export interface Shown {
@@ -58,6 +56,19 @@ interface Approval {
   rate?: string
 }
 
+/** A cart that is only there for a wallet's sheet. */
+export interface TemporaryCart {
+  /** Settles once the shop takes calls for it. */
+  taken: Promise<void>
+  /**
+   * No order comes of it. With the cart locked, and once: after that the cart may be another sheet's. False where the shop
+   * may still take the cart. Never rejects.
+   */
+  giveUp(): Promise<boolean>
+  /** It is ordered. */
+  forget(): void
+}
+
 /** The address the shopper has authorised a payment for on this page. It is kept nowhere else. */
 const $authorisedPlace = atom<Address | undefined>()
 
@@ -79,7 +90,7 @@ function completed(part: Address): Address {
  * The cart in a wallet's sheet. Until the shopper authorises nothing of it is saved, then all at once; where no order comes
  * of it the shop puts back what was before. One call after another, in the order they came.
  */
-export class Sheet {
+export class PaymentSheet {
   private tail: Promise<unknown> = Promise.resolve()
   private place: Address | undefined
   private readonly id = newId()
@@ -87,17 +98,17 @@ export class Sheet {
   refusal = orderRefused('place-order.notPlaced')
   private givenUp: Promise<unknown> | undefined
 
-  /** `shown` is what the sheet opens with. The shopper's own cart is not leased. */
+  /** `shown` is the data that the sheet opens with. It has no `temporaryCart` if it is for the shopper's own. */
   constructor(
     readonly cart: CartRef,
     readonly isVirtual: boolean,
     private shown: Shown,
-    readonly lease?: Lease,
+    readonly temporaryCart?: TemporaryCart,
   ) {}
 
   /** Settles once the shop takes calls for the cart. Throws ApiError where it does not give it. */
   get taken(): Promise<void> | undefined {
-    return this.lease?.taken
+    return this.temporaryCart?.taken
   }
 
   /** Throws RefusedSheet for what the shop does not accept, ApiError where it does not answer. */
@@ -122,7 +133,7 @@ export class Sheet {
   }
 
   /** There is an order: nothing is to be undone. */
-  forget = (): void => (this.lease ? this.lease.forget() : forgetKept(this.id))
+  forget = (): void => (this.temporaryCart ? this.temporaryCart.forget() : forgetBackup(this.id))
 
   /** Undoes what was saved, since no order came of the sheet. Requires the cart to be locked. */
   undo = (): Promise<void> => this.inTurn(() => this.restore())
@@ -172,7 +183,7 @@ export class Sheet {
 
   /** Before each change of what is saved. */
   private async keep(): Promise<void> {
-    if (!this.lease) await keepFor(this.cart, this.id)
+    if (!this.temporaryCart) await backUpFor(this.cart, this.id)
   }
 
   private totalsAlone = async (): Promise<Shown> => ({ rates: [], totals: await getTotals(this.cart) })
@@ -209,8 +220,8 @@ export class Sheet {
   }
 
   private async restore(): Promise<void> {
-    if (!this.lease) return undo(this.id)
-    if (this.isOver) await (this.givenUp ??= this.lease.giveUp())
+    if (!this.temporaryCart) return undo(this.id)
+    if (this.isOver) await (this.givenUp ??= this.temporaryCart.giveUp())
   }
 
   /** Throws RefusedSheet where it is closed, or an order of the cart, from any tab, may still come: it would be changed. */

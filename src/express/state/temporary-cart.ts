@@ -1,12 +1,12 @@
 import { getTotals } from '#cart/api/cart.ts'
 import type { CartRef } from '#http/cart-path.ts'
 import { ApiError } from '#http/api-error.ts'
-import { activateExpress, cancelExpress } from '../api/quote.ts'
+import { activateExpress, cancelExpress } from '../api/express.ts'
 import type { Totals } from '#cart/rules/totals.ts'
 import { readObject, toText } from '#lib/json.ts'
 import { flag } from '#lib/money/money.ts'
 import { runExclusive } from '#dom/storage/exclusive.ts'
-import { local } from '#dom/storage/storage.ts'
+import { session, local } from '#dom/storage/storage.ts'
 import { toJson } from '#dom/safe-json.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { attemptFor, isOnItsWay, mayArrive } from '#order/state/attempt.ts'
@@ -14,23 +14,17 @@ import { withCartLocked } from '#cart/state/cart-lock.ts'
 import { readAttempt } from '#order/state/kept-attempt.ts'
 import { provider } from '#payment/state/provider-settings.ts'
 import { LEASED } from '#cart/state/leased.ts'
-import { orderRefused } from './refused-sheet.ts'
+import { orderRefused, $openCheckout } from './sheet-status.ts'
+import { restoreAbandoned } from './cart-backup.ts'
+import { go, isRevisit, isRoute } from '#storefront/page/navigation.ts'
+import { $page } from '#storefront/state/page.ts'
+import { KEPT } from '#cart/state/kept.ts'
 
-/** A cart that is only there for a wallet's sheet. */
-export interface Lease {
-  /** Settles once the shop takes calls for it. */
-  taken: Promise<void>
-  /**
-   * No order comes of it. With the cart locked, and once: after that the cart may be another sheet's. False where the shop
-   * may still take the cart. Never rejects.
-   */
-  giveUp(): Promise<boolean>
-  /** It is ordered. */
-  forget(): void
-}
+// The cart loads this file alone for whatever a sheet has left.
+export { restoreBackup } from './cart-backup.ts'
 
-/** The data about the leased cart that all tabs share. */
-interface Leased {
+/** The data about a temporary cart that all tabs share. */
+interface StoredCart {
   id: string
   customer: boolean
   /** Id of the product's item in the cart. */
@@ -51,7 +45,7 @@ const lockOf = (id: string) => `bezel-express-cart-${id}`
 const LEAVING = 1000
 
 /** True unless a page still has the sheet of that cart open. */
-export const isLeft = (id: string) => runExclusive(lockOf(id), () => Promise.resolve(true), LEAVING)
+const isLeft = (id: string) => runExclusive(lockOf(id), () => Promise.resolve(true), LEAVING)
 
 /** Id of the cart whose sheet is open on this page. */
 let open: string | undefined
@@ -60,10 +54,10 @@ let open: string | undefined
  * Takes the cart of a product in place of the shopper's `own` (wire: express-activate-cart). That is kept, so that
  * the next page can give it up where this one is left meanwhile.
  */
-export function leaseOf(cart: CartRef, { items }: Totals, own: string | undefined) {
+export function takeTemporaryCart(cart: CartRef, { items }: Totals, own: string | undefined) {
   const item = toText(items[0]?.item_id)
-  const leased: Leased = { ...cart, item, page: performance.timeOrigin, sentAt: Date.now() }
-  const write = () => local.set(LEASED, toJson(leased))
+  const stored: StoredCart = { ...cart, item, page: performance.timeOrigin, sentAt: Date.now() }
+  const write = () => local.set(LEASED, toJson(stored))
   write()
   open = cart.id
   let release = () => {}
@@ -71,7 +65,7 @@ export function leaseOf(cart: CartRef, { items }: Totals, own: string | undefine
   const logged = (error: unknown) => logFailure('express', error)
   runExclusive(lockOf(cart.id), () => isOver, LEAVING).catch(logged)
   const taken = take(cart, own).then(() => {
-    leased.isTaken = true
+    stored.isTaken = true
     if (local.get(LEASED) !== null) write()
   })
   // Callers that wait for `taken` get the error, too.
@@ -79,7 +73,7 @@ export function leaseOf(cart: CartRef, { items }: Totals, own: string | undefine
   const giveUp = async () => {
     await taken.catch(() => undefined)
     open = undefined
-    await giveUpCart(leased)
+    await giveUpCart(stored)
     release()
     return local.get(LEASED) === null
   }
@@ -116,14 +110,14 @@ export function checkNoOrder(): void {
  * Gives up what a page before this one has left, and what the network kept a sheet of this page from giving up, unless the
  * cart is locked here. Nothing is left while another tab has that sheet open. True where it has given up. Never rejects.
  */
-export async function giveUpLeft(): Promise<boolean> {
+export async function giveUpAbandoned(): Promise<boolean> {
   const { id, customer, item, page, sentAt, isTaken } = readObject(local.get(LEASED))
   const isOfThisPage = page === performance.timeOrigin
   if (!id || (isOfThisPage && id === open)) return false
-  const leased = { id: toText(id), customer: flag(customer), item: toText(item), isTaken: flag(isTaken) }
-  const giveUp = () => giveUpCart({ ...leased, page: 0, sentAt: Number(sentAt) })
+  const stored = { id: toText(id), customer: flag(customer), item: toText(item), isTaken: flag(isTaken) }
+  const giveUp = () => giveUpCart({ ...stored, page: 0, sentAt: Number(sentAt) })
   const giveUpLocked = () => withCartLocked(giveUp, isOfThisPage ? 0 : undefined)
-  return Boolean(await runExclusive(lockOf(leased.id), giveUpLocked, LEAVING))
+  return Boolean(await runExclusive(lockOf(stored.id), giveUpLocked, LEAVING))
 }
 
 /**
@@ -131,20 +125,41 @@ export async function giveUpLeft(): Promise<boolean> {
  * their own (wire: express-cancel-cart), and an ordered cart is gone. The next page gives up a cart that the shop may
  * not have received, or may receive later.
  */
-async function giveUpCart(leased: Leased): Promise<boolean> {
-  if (isOnItsWay(attemptFor(leased.id))) return false
+async function giveUpCart(stored: StoredCart): Promise<boolean> {
+  if (isOnItsWay(attemptFor(stored.id))) return false
   let isHere = false
   try {
-    isHere = (await getTotals(leased)).items.some(({ item_id }) => toText(item_id) === leased.item)
-    if (isHere) await cancelExpress(provider(), leased)
+    isHere = (await getTotals(stored)).items.some(({ item_id }) => toText(item_id) === stored.item)
+    if (isHere) await cancelExpress(provider(), stored)
   } catch (error) {
     logFailure('express', error)
     if (!isGone(error)) return false
     isHere = false
   }
-  if (isHere || leased.isTaken || !mayArrive(leased.sentAt)) local.remove(LEASED)
+  if (isHere || stored.isTaken || !mayArrive(stored.sentAt)) local.remove(LEASED)
   return isHere
 }
 
 /** The shop knows no such cart: a failure of its own, or of the network, leaves it where it was. */
 const isGone = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
+
+/**
+ * Undoes what a sheet has left that is not open on this page. True where the shop's answers are others now. Never settles
+ * where it leads on to the page that says how an order stands.
+ */
+export async function undoAbandonedSheet(): Promise<boolean> {
+  // The checkout itself shows again what is to be done for the order of an own cart.
+  const isCheckout = isRoute($page.get().routes.checkout)
+  for (const key of isCheckout ? [LEASED] : [LEASED, KEPT]) {
+    const { id, page } = readObject((key === LEASED ? local : session).get(key))
+    const order = page !== performance.timeOrigin && attemptFor(toText(id))
+    const mayBeLeft = order && order.orderId && order.sentAt > Number(page) && isRevisit()
+    // The page was reloaded before the payment's end.
+    if (mayBeLeft && (await isLeft(toText(id)))) {
+      for (const storage of [session, local]) storage.remove(key)
+      return go($page.get().routes.result)
+    }
+  }
+  const isGivenUp = await giveUpAbandoned()
+  return (!$openCheckout.get() && (await restoreAbandoned())) || isGivenUp
+}

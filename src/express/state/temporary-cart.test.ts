@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import type { Fault } from '#demo/shop/mood.ts'
-import { activateExpress } from '../api/quote.ts'
+import { activateExpress } from '../api/express.ts'
 import { local } from '#dom/storage/storage.ts'
 import { $cart, loadCart } from '#cart/state/cart.ts'
 import { removeAttempt, writeAttempt } from '#order/state/kept-attempt.ts'
-import { beginPress, beginWhenReady } from './begin.ts'
+import { beginCheckout, beginWhenReady } from './paid-cart.ts'
 import { LEASED } from '#cart/state/leased.ts'
 import { ANN, enter, enterPage, open, orders, own, setUpProductCart, shop } from './product-cart.fixture.ts'
 import { partOf, PLACES } from './places.fixture.ts'
 import { payIn } from './sheet.fixture.ts'
-import { $result } from './status.ts'
+import { $result } from './sheet-status.ts'
 
 setUpProductCart()
 
@@ -35,7 +35,7 @@ it('a sheet opens once all that were closed before it are given up', async () =>
   const match = 'POST /rest/default/V1/adyen/express/activate/guest'
   shop.shop.moods.push({ match, fault: { kind: 'delay', ms: 50 }, seen: 0, times: 1 })
   const first = await open(product)
-  beginPress('googlepay', (error) => error as never)
+  beginCheckout('googlepay', (error) => error as never)
   await (await open(product)).close()
   await first.close()
   expect([own(), local.get(LEASED)]).toEqual([before, null])

@@ -1,7 +1,13 @@
 import { ApiError, isCartGone } from '#http/api-error.ts'
-import type { RefusedPart } from '../rules/refusal.ts'
 import type { Problem } from '#lib/validate.ts'
 import type { OrderMessage } from '#order/state/order.ts'
+import type { Wallet } from '../rules/express.ts'
+import { $checkoutConfig } from '#storefront/state/config.ts'
+import { atom, computed } from 'nanostores'
+import { parseAgreements } from '#order/rules/agreements.ts'
+
+/** The part of a wallet's sheet that the shop does not accept. */
+export type RefusedPart = 'unserved' | 'address' | 'billing' | 'rate' | 'coupon' | 'order'
 
 /** Why a wallet's sheet is refused: of our texts, a broken rule of the address, or the shop's own text. */
 export type SheetMessage =
@@ -51,3 +57,41 @@ const BEYOND_SHEET: string[] = ['place-order.totalChanged', 'place-order.cartCha
 /** Whether the sheet cannot show what has changed: it has to be closed, and only the next one can be paid. */
 export const isBeyondSheet = (reason: SheetMessage): boolean =>
   'key' in reason && BEYOND_SHEET.includes(reason.key)
+
+/** The checkout whose sheet is open; only one may be on a page. */
+export const $openCheckout = atom<{ close(): Promise<void> } | undefined>()
+
+/** Settles once all sheets that were closed are undone. */
+export const $closing = atom<Promise<unknown> | undefined>()
+
+interface Result {
+  isPlacing?: boolean
+  isUnknown?: boolean
+  message?: SheetMessage
+  /** The bank asks the shopper something, in the place of this wallet's button. */
+  asking?: Wallet
+}
+
+/**
+ * The state that the row reports. An order is on its way, or its outcome is not known, or a message says why
+ * it was not placed.
+ */
+export const $result = atom<Result>({})
+
+/** The conditions of sale that an order needs the shopper's consent to. */
+export const $terms = computed($checkoutConfig, (config) =>
+  parseAgreements(config?.agreements).filter(({ isRequired }) => isRequired),
+)
+
+/** Ids of the conditions that the shopper agrees to. */
+export const $acceptedTerms = atom<readonly string[]>([])
+
+export function toggleTerm(id: string): void {
+  const accepted = $acceptedTerms.get()
+  $acceptedTerms.set(accepted.includes(id) ? accepted.filter((one) => one !== id) : [...accepted, id])
+  const { message } = $result.get()
+  if (message && 'key' in message && message.key === 'terms-missing' && areTermsAccepted()) $result.set({})
+}
+
+export const areTermsAccepted = (): boolean =>
+  $terms.get().every(({ id }) => $acceptedTerms.get().includes(id))

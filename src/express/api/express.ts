@@ -1,15 +1,25 @@
 import type { Totals } from '#cart/rules/totals.ts'
-import type { ExpressProduct } from '../rules/product.ts'
-import { readObject, toList } from '#lib/json.ts'
-import { parseExpressQuote, type ExpressQuote } from '../rules/express.ts'
+import {
+  type ExpressProduct,
+  parseExpressQuote,
+  type ExpressQuote,
+  toDeliveryMethods,
+} from '../rules/express.ts'
+import { readObject, toList, toText } from '#lib/json.ts'
 import { newId } from '#dom/new-id.ts'
-import { type CartRef, cartPath } from '#http/cart-path.ts'
+import { type CartRef, cartPath, restRoot } from '#http/cart-path.ts'
 import { ApiError, sendJson } from '#http/client.ts'
 import { objectOf } from '#http/envelope.ts'
 import { toTotals } from '#cart/api/totals.ts'
-import { expressPath } from '#http/express-path.ts'
 import { merchantText } from '#lib/text/html-entities.ts'
 import { ifMissing } from '#http/api-error.ts'
+import type { RateCodes, ShippingRate } from '#delivery/rules/rate.ts'
+import { parsePaymentResult, type PaymentResult } from '#payment/rules/provider.ts'
+import { toJson } from '#dom/safe-json.ts'
+
+/** Path of an express call of the card provider's module: `mine` is the customer's active cart, whichever that is. */
+const expressPath = (provider: string, call: string, { customer }: Pick<CartRef, 'customer'>) =>
+  `${restRoot()}/${encodeURIComponent(provider)}/express/${call}/${customer ? 'mine' : 'guest'}`
 
 /** The shopper's own cart. It has no id until the cart exists. */
 interface OwnCart {
@@ -75,16 +85,60 @@ export async function clearCoupon(cart: CartRef): Promise<void> {
   await sendJson('DELETE', cartPath(cart, 'coupons'))
 }
 
-const body = ({ customer, id }: CartRef) => ({ guestMaskedId: customer ? undefined : id })
+const guestId = ({ customer, id }: CartRef) => ({ guestMaskedId: customer ? undefined : id })
 
 /** Has the shop remember what is saved with the cart (wire: express-keep-and-restore), unless it lacks the route. */
 export async function keepCart(provider: string, cart: CartRef): Promise<void> {
-  await sendJson('POST', expressPath(provider, 'keep', cart), body(cart)).catch(nothing)
+  await sendJson('POST', expressPath(provider, 'keep', cart), guestId(cart)).catch(nothing)
 }
 
 /** Puts back what the shop remembers of the cart (wire: express-keep-and-restore), unless it lacks the route. */
 export async function restoreCart(provider: string, cart: CartRef): Promise<void> {
-  await sendJson('POST', expressPath(provider, 'restore', cart), body(cart)).catch(nothing)
+  await sendJson('POST', expressPath(provider, 'restore', cart), guestId(cart)).catch(nothing)
 }
 
 const nothing = ifMissing(() => undefined)
+
+/**
+ * Opens PayPal's order for the cart (wire: express-open-paypal-order). Its action, with the token of PayPal's sheet,
+ * is the component's to handle.
+ */
+export async function openPaypalOrder(
+  provider: string,
+  cart: CartRef,
+  stateData: unknown,
+): Promise<PaymentResult> {
+  const body = { stateData: toJson(stateData), ...guestId(cart) }
+  const response = await sendJson('POST', expressPath(provider, 'init-payments', cart), body)
+  const result = parsePaymentResult(response)
+  if (!result) throw new ApiError('server', 200)
+  return result
+}
+
+interface PaypalUpdate {
+  /** The component's, or what the update before this one gave. */
+  paymentData: string
+  /** Undefined for a virtual cart. */
+  rates?: readonly ShippingRate[]
+  chosen?: RateCodes
+  currency: string
+}
+
+/**
+ * Brings PayPal's order to what is saved with the cart (wire: express-update-paypal-order). Returns the payment data
+ * that replaces the one sent.
+ */
+export async function updatePaypalOrder(
+  provider: string,
+  cart: CartRef,
+  { paymentData, rates = [], chosen = NO_RATE, currency }: PaypalUpdate,
+): Promise<string> {
+  const deliveryMethods = toJson(toDeliveryMethods(rates, chosen, currency))
+  const body = { paymentData, deliveryMethods, ...guestId(cart) }
+  const path = expressPath(provider, 'paypal-update-order', cart)
+  const next = toText(readObject(await sendJson('POST', path, body)).paymentData)
+  if (!next) throw new ApiError('server', 200)
+  return next
+}
+
+const NO_RATE: RateCodes = { carrier_code: '', method_code: '' }

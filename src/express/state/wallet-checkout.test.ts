@@ -4,7 +4,7 @@ import { $items } from '#cart/state/cart.ts'
 import { takePlacedOrder } from '#order/state/placed-order.ts'
 import { partOf, PLACES } from './places.fixture.ts'
 import { enterShop, payIn, press, setUpSheets } from './sheet.fixture.ts'
-import { $pressed } from './status.ts'
+import { $openCheckout } from './sheet-status.ts'
 
 const ANN = 'ann@example.com'
 let shop: OpenShop
@@ -151,6 +151,6 @@ it('says what is missing of the address', async () => {
 it('has one sheet at a time', async () => {
   const first = await enter()
   const second = press()
-  expect([$pressed.get() === second, first.sheet.isClosed]).toEqual([true, true])
+  expect([$openCheckout.get() === second, first.sheet.isClosed]).toEqual([true, true])
   await expect(first.update({ place: partOf(PLACES.Berlin) })).rejects.toMatchObject({ part: 'order' })
 })

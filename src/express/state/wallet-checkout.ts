@@ -9,22 +9,26 @@ import { removePlacedOrder } from '#order/state/placed-order.ts'
 import { provider } from '#payment/state/provider-settings.ts'
 import { Purchase } from '#payment/state/purchase.ts'
 import { queue } from '#async/queue.ts'
-import { $acceptedTerms } from './agreements.ts'
-import { finish, type Refused } from './finish.ts'
-import { isBeyondSheet, orderRefused, refusing, RefusedSheet, refusedBy } from './refused-sheet.ts'
-import type { Authorised, Saved, Sheet, SheetChange, Shown } from './sheet.ts'
-import { $closing, $pressed, $result } from './status.ts'
+import {
+  isBeyondSheet,
+  orderRefused,
+  refusing,
+  RefusedSheet,
+  refusedBy,
+  type SheetMessage,
+  $acceptedTerms,
+  $closing,
+  $openCheckout,
+  $result,
+} from './sheet-status.ts'
+import type { Authorised, Saved, PaymentSheet, SheetChange, Shown } from './payment-sheet.ts'
 import { resultPage } from '#payment/state/result.ts'
-
-/**
- * Returns the outcome of an order whose payment is a call after it, if that call was never sent. If the order
- * exists, it is not paid. It then leads to the result page, which says that the payment's end is not known.
- */
-function withoutPayment(outcome: Outcome): Outcome {
-  if (outcome.type === 'done') return resultPage({ resultCode: 'Unknown' })
-  if (outcome.type !== 'unknown') return outcome
-  return { ...outcome, check: async () => withoutPayment(await outcome.check()) }
-}
+import { send } from '#dom/events.ts'
+import { loadCart, refreshCart } from '#cart/state/cart.ts'
+import { endAttempt } from '#order/state/attempt.ts'
+import { goToPayment, goToSuccess } from '#order/state/leave.ts'
+import { $isSessionRefused } from '#storefront/state/config.ts'
+import { task } from '#async/task.ts'
 
 type Rejection = Parameters<SubmitActions['reject']>[0]
 
@@ -40,8 +44,8 @@ type Place = (purchase: Purchase) => Promise<void>
 /** How long (ms) a closed sheet waits to be undone: a request of another that has no answer ends before. */
 const UNDO_PATIENCE = 60_000
 
-/** One press of a wallet's button: its sheet, and the order that may come of it. One at a time on a page. */
-export class Press {
+/** A checkout in a wallet's sheet, from the press of its button to the order that may come of it. One at a time on a page. */
+export class WalletCheckout {
   private purchase: Purchase | undefined
   private hasAsked = false
   private mayBeOrdered = false
@@ -49,7 +53,7 @@ export class Press {
 
   constructor(
     readonly wallet: Wallet,
-    readonly sheet: Sheet,
+    readonly sheet: PaymentSheet,
     /** Returns the sheet's error in the form that the wallet's component takes. */
     private readonly toRejection: (refusal: RefusedSheet) => Rejection,
   ) {}
@@ -101,7 +105,7 @@ export class Press {
 
   private async saveAndPlace(
     given: Authorised,
-    approval: Sheet['approval'],
+    approval: PaymentSheet['approval'],
     actions: AuthorisedActions,
     place?: Place,
   ): Promise<Outcome | Refused> {
@@ -135,7 +139,7 @@ export class Press {
   }
 
   private finish(outcome: Outcome | Refused): Promise<void> {
-    return finish(outcome, this.method, !this.sheet.lease, this.follow)
+    return finish(outcome, this.method, !this.sheet.temporaryCart, this.follow)
   }
 
   /** The component has the wallet's data: the order is sent, once. */
@@ -170,7 +174,7 @@ export class Press {
   }
 
   private leave(refusal?: RefusedSheet): void {
-    if ($pressed.get() === this) $pressed.set(undefined)
+    if ($openCheckout.get() === this) $openCheckout.set(undefined)
     this.sheet.close(refusal)
   }
 
@@ -215,4 +219,67 @@ export class Press {
       return place ? withoutPayment(outcome) : outcome
     }
   }
+}
+
+/**
+ * Returns the outcome of an order whose payment is a call after it, if that call was never sent. If the order
+ * exists, it is not paid. It then leads to the result page, which says that the payment's end is not known.
+ */
+function withoutPayment(outcome: Outcome): Outcome {
+  if (outcome.type === 'done') return resultPage({ resultCode: 'Unknown' })
+  if (outcome.type !== 'unknown') return outcome
+  return { ...outcome, check: async () => withoutPayment(await outcome.check()) }
+}
+
+/** How often (ms) it is looked up whether there is an order. */
+const CHECK_INTERVAL = 2000
+
+const CHANGED: string[] = ['place-order.totalChanged', 'place-order.cartChanged']
+
+/** Nothing was sent: the sheet has said why. */
+interface Refused {
+  type: 'failed'
+  message: SheetMessage
+}
+
+/**
+ * The only place where an outcome has effects. Never settles after `done` and `redirect`: the page is being left. `follow`
+ * gets what is known later of an unknown one.
+ */
+async function finish(
+  outcome: Outcome | Refused,
+  method: string,
+  isOwnCart: boolean,
+  follow: (next: Outcome) => void,
+): Promise<void> {
+  switch (outcome.type) {
+    case 'done':
+      return goToSuccess(outcome.orderId, method, isOwnCart)
+    case 'redirect':
+      return $result.set({ message: await goToPayment(outcome.url) })
+    case 'failed': {
+      const { message } = outcome
+      const key = 'key' in message ? message.key : ''
+      endAttempt()
+      $result.set({ message })
+      send('bezel:order-failed', { method })
+      if ('restored' in outcome && outcome.restored) await reloadCart()
+      // The next sheet opens with what is to pay now.
+      else if (CHANGED.includes(key)) void task('cart', refreshCart)
+      if (key === 'place-order.session') $isSessionRefused.set(true)
+      return
+    }
+    case 'stay':
+      endAttempt()
+      return $result.set({})
+    case 'unknown':
+      $result.set({ isUnknown: true })
+      setTimeout(() => void outcome.check().then(follow), CHECK_INTERVAL)
+  }
+}
+
+/** The cart that the sheet was for may be gone. */
+async function reloadCart() {
+  $openCheckout.set(undefined)
+  await loadCart.reload()
 }

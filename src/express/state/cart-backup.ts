@@ -1,6 +1,6 @@
 import { ApiError } from '#http/api-error.ts'
 import type { CartRef } from '#http/cart-path.ts'
-import { keepCart, restoreCart } from '../api/quote.ts'
+import { keepCart, restoreCart } from '../api/express.ts'
 import { flag } from '#lib/money/money.ts'
 import { readObject, toText } from '#lib/json.ts'
 import { onceOnline } from '#dom/connection.ts'
@@ -15,10 +15,10 @@ import { KEPT } from '#cart/state/kept.ts'
 /** The caller holds the cart's lock, except for `putBackLeft`, which takes it itself. `by` is the id of a sheet. */
 
 /** Before each change that a sheet saves: what the cart had without any sheet is with the shop. Throws ApiError. */
-export async function keepFor(cart: CartRef, by: string): Promise<void> {
+export async function backUpFor(cart: CartRef, by: string): Promise<void> {
   const kept = readObject(local.get(KEPT))
   if (kept.by === by && kept.id === cart.id) return
-  await putBack()
+  await restoreBackup()
   await keepCart(provider(), cart)
   local.set(KEPT, toJson({ ...cart, by }))
   // An order that comes of it is followed up by this tab alone.
@@ -29,7 +29,7 @@ export async function keepFor(cart: CartRef, by: string): Promise<void> {
  * Puts back what the cart had, of any sheet without `by`; not while an order may come of it. True where that is done. Throws
  * ApiError where the shop did not answer: then it is still to be done.
  */
-export async function putBack(by?: string): Promise<boolean> {
+export async function restoreBackup(by?: string): Promise<boolean> {
   const kept = readObject(local.get(KEPT))
   const id = toText(kept.id)
   if (!id || (by && kept.by !== by) || isOnItsWay(attemptFor(id))) return false
@@ -44,7 +44,7 @@ export async function putBack(by?: string): Promise<boolean> {
 }
 
 /** The cart is ordered. */
-export function forgetKept(by: string): void {
+export function forgetBackup(by: string): void {
   if (readObject(local.get(KEPT)).by === by) local.remove(KEPT)
 }
 
@@ -54,17 +54,17 @@ export function forgetKept(by: string): void {
  */
 export async function undo(by: string): Promise<void> {
   try {
-    await putBack(by)
+    await restoreBackup(by)
   } catch (error) {
     logFailure('restore cart', error)
-    onceOnline(() => void putBackLeft())
+    onceOnline(() => void restoreAbandoned())
   }
 }
 
 /** Puts back what a sheet of any page has left, unless another tab is at work. Never rejects. */
-export async function putBackLeft(): Promise<boolean> {
+export async function restoreAbandoned(): Promise<boolean> {
   try {
-    return Boolean(await withCartLocked(() => putBack(), 0))
+    return Boolean(await withCartLocked(() => restoreBackup(), 0))
   } catch (error) {
     logFailure('restore cart', error)
     return false

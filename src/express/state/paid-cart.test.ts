@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { OpenShop, OpenShopOptions } from '#test/open-shop.ts'
 import { $cart } from '#cart/state/cart.ts'
 import { $page } from '#storefront/state/page.ts'
-import { loadOffer, wantedWallets } from './offer.ts'
+import { loadOffer, wantedWallets } from './paid-cart.ts'
 import { enterShop } from './sheet.fixture.ts'
 
 let shop: OpenShop
