@@ -74,7 +74,7 @@ const LATER = {
   common: `src/captcha/state/demands src/discounts/state/discount-errors`,
   fields: `locales/en/fields src/custom-fields src/lib/text/page-text src/ui/form/{TextArea,TickField}`,
   captcha: `src/captcha/api src/captcha/rules/captcha src/captcha/state/captcha`,
-  session: `locales/en/session src/customer/view/{CartReplaced,text}`,
+  session: `locales/en/session src/customer/view/SessionOver`,
   'order-items': `widgets/checkout/items`,
 }
 

@@ -3,7 +3,7 @@ import { loadCart } from '#cart/state/cart.ts'
 import { loadCustomer } from '#customer/state/customer.ts'
 import { openShop, type OpenShop, type OpenShopOptions } from './open-shop.ts'
 import { renewStores } from './stores.ts'
-import { registerPaymentMethods } from '#payment/state/registry.ts'
+import { registerPaymentMethods } from '#payment/state/offered-methods.ts'
 import { paymentMethods } from '#payment/methods/index.ts'
 
 /** Called with the path of every `location.assign`. */

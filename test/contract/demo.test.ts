@@ -33,11 +33,15 @@ import {
 import * as gifts from '#gifts/api.ts'
 import { getItemChoices, updateItemOptions } from '#cart/api/item-options.ts'
 import { sendMarketingEvent } from '#tracking/api.ts'
-import { createAccountOfOrder } from '#order/api/account.ts'
-import { saveGiftMessage, saveOrderComment, subscribe } from '#order/api/order-extras.ts'
+import {
+  createAccountOfOrder,
+  saveGiftMessage,
+  saveOrderComment,
+  subscribe,
+  postWithdrawal,
+} from '#order/api.ts'
 import { sendFields } from '#custom-fields/api.ts'
 import { getPickupLocations } from '#delivery/api/pickup.ts'
-import { postWithdrawal } from '#order/api/withdrawal.ts'
 import { getPayLaterToken } from '#payment/api/pay-later.ts'
 import { getPaymentInformation, placeOrder, savePayment } from '#payment/api/payment.ts'
 import { approvePaypal, getPaypalToken } from '#payment/api/paypal.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { applyStoreCredit, applyRewardPoints } from '#discounts/state/balances.ts'
 import { $items, cartWasChanged, refreshCart } from '#cart/state/cart.ts'
-import { applyCoupon, removeCoupon } from '#discounts/state/coupon.ts'
+import { applyCoupon, removeCoupon } from '#discounts/state/discounts.ts'
 import { $giftCards, applyGiftCard, removeGiftCard } from '#discounts/state/gift-cards.ts'
 import { $giftUnits, saveGift } from '#gifts/state/gifts.ts'
 import { $freeGifts, $specialOffers, addOffer } from '#offers/state/offers.ts'

@@ -6,6 +6,6 @@ export { submitAddress } from '../../widgets/checkout/state/address/submit-addre
 export { $savedAddress } from '#address/state/addresses.ts'
 export { $chosenMethod, chooseMethod } from '#payment/state/chosen-method.ts'
 export { $items } from '#cart/state/cart.ts'
-export { registerPaymentMethods } from '#payment/state/registry.ts'
+export { registerPaymentMethods } from '#payment/state/offered-methods.ts'
 export { paymentMethods } from '#payment/methods/index.ts'
 export { Purchase } from '#payment/state/purchase.ts'

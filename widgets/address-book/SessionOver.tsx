@@ -1,5 +1,4 @@
-import { SessionOver as Asked } from '#customer/view/SessionOver.tsx'
-import { useSessionText } from '#customer/view/text.ts'
+import { SessionOver as Asked, useSessionText } from '#customer/view/SessionOver.tsx'
 
 /** The session ended while the shopper was at the book: asks for the login; the book and what is typed in it wait. */
 export function SessionOver({ takesFocus }: { takesFocus: boolean }) {

@@ -1,4 +1,4 @@
-import { postWithdrawal, type Withdrawal } from '#order/api/withdrawal.ts'
+import { postWithdrawal, type Withdrawal } from '#order/api.ts'
 import { safeUrl } from '#dom/safe-url.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { type Refusal, refusalOf } from '#async/refusals.ts'

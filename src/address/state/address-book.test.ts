@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { holdBack } from '#test/hold-back.ts'
 import { openShop, type OpenShop } from '#test/open-shop.ts'
 import type { CustomerAddress } from '../rules/address.ts'
-import { $addresses } from '#customer/state/addresses.ts'
+import { $addresses } from '#customer/state/customer.ts'
 import { deleteAddress, loadAddresses, makeDefault, saveAddress } from './address-book.ts'
 
 let shop: OpenShop

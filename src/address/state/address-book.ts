@@ -2,7 +2,7 @@ import * as api from '../api.ts'
 import { ApiError } from '#http/client.ts'
 import type { CustomerAddress } from '../rules/address.ts'
 import { loadCart } from '#cart/state/cart.ts'
-import { $addresses } from '#customer/state/addresses.ts'
+import { $addresses } from '#customer/state/customer.ts'
 import { queue } from '#async/queue.ts'
 
 /** Throws ApiError. A list that a change has stored meanwhile is newer, and stays. */

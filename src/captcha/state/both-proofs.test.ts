@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openShop, type OpenShop } from '#test/open-shop.ts'
-import type { ReCaptchaWidget } from '../page/recaptcha-widget.ts'
+import type { ReCaptchaWidget } from '../page/recaptcha.ts'
 import { loadCart } from '#cart/state/cart.ts'
 import { loadSettings } from '#storefront/state/config.ts'
 import {

@@ -1,7 +1,7 @@
 import { map } from 'nanostores'
 import { isPictureRequired, proofFor, refreshPicture } from '../api.ts'
 import { type Captcha, type CaptchaForm, parseCaptcha, pictureAnswer, type Proof } from '../rules/captcha.ts'
-import type { ReCaptchaWidget } from '../page/recaptcha-widget.ts'
+import type { ReCaptchaWidget } from '../page/recaptcha.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { loadSettings } from '#storefront/state/config.ts'
 import { fetchSections } from '#storefront/state/sections.ts'

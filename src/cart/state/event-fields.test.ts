@@ -27,7 +27,7 @@ async function enterWithCart(currency?: string) {
 
 it('an addition carries what was added and its price, the checkout what the whole cart costs', async () => {
   const { cart } = await enterWithCart()
-  const { applyCoupon } = await import('#discounts/state/coupon.ts')
+  const { applyCoupon } = await import('#discounts/state/discounts.ts')
   await applyCoupon('SPRING')
   toStep('shipping_address', 0)
   await settle()

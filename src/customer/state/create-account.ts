@@ -1,4 +1,4 @@
-import { createAccountOfOrder, type NewAccount } from '#order/api/account.ts'
+import { createAccountOfOrder, type NewAccount } from '#order/api.ts'
 import { ApiError } from '#http/client.ts'
 import { plainText } from '#lib/text/plain-text.ts'
 import { takeMessages } from '#storefront/page/sections/messages.ts'

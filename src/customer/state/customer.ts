@@ -7,6 +7,7 @@ import { section } from '#storefront/state/sections.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { singleFlight } from '#async/single-flight.ts'
 import { importPart } from '#dom/import-part.ts'
+import type { CustomerAddress } from '#address/rules/address.ts'
 
 /** The shopper; undefined until known (rule: entities). */
 export const $customer = atom<CustomerSection | undefined>()
@@ -54,3 +55,6 @@ onMount($customer, () => {
     if (names.includes('customer')) void loadCustomer.reload()
   })
 })
+
+/** The customer's saved addresses, undefined until loaded. */
+export const $addresses = atom<CustomerAddress[] | undefined>()

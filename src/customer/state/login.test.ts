@@ -8,8 +8,7 @@ import { session } from '#dom/storage/storage.ts'
 import { $cart, $items, loadCart } from '#cart/state/cart.ts'
 import { DRAFT } from './kept-draft.ts'
 import { $wasCustomer } from '#storefront/state/config.ts'
-import { $addresses } from './addresses.ts'
-import { $customer, $isLoggedIn, loadCustomer } from './customer.ts'
+import { $addresses, $customer, $isLoggedIn, loadCustomer } from './customer.ts'
 import { login, logout } from './login.ts'
 
 let shop: OpenShop

@@ -3,14 +3,13 @@ import type { Proof } from '#captcha/rules/captcha.ts'
 import * as api from '../api/customer.ts'
 import { parseCustomer } from '../rules/shopper.ts'
 import { invalidateSections } from '#storefront/page/sections/sections.ts'
-import { $addresses } from './addresses.ts'
+import { $addresses, $customer, UNREAD } from './customer.ts'
 import { $cart, loadCart } from '#cart/state/cart.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { clearDraft } from './kept-draft.ts'
 import { $wasCustomer } from '#storefront/state/config.ts'
 import { fetchSections } from '#storefront/state/sections.ts'
 import { type Refusal, refusalOf } from '#async/refusals.ts'
-import { $customer, UNREAD } from './customer.ts'
 
 const SECTIONS_OF_SESSION = [
   'customer',

@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { $isSessionOver } from '../state/session.ts'
-import { CartReplaced } from './CartReplaced.tsx'
+import { CartReplaced, SessionOver, useSessionText } from './SessionOver.tsx'
 import type { RefObject } from 'react'
 import { isFocusFree } from '#dom/free-focus.ts'
 import { nextFrame } from '#dom/lifecycle.ts'
 import { announceSoon } from '#ui/announcer/announce.ts'
 import { useCommon } from '#i18n/view/common.ts'
-import { SessionOver } from './SessionOver.tsx'
-import { useSessionText } from './text.ts'
 
 interface CartSessionProps {
   /** Takes the focus when the login has brought the cart back, unless it has moved on. */

@@ -6,7 +6,10 @@ import { LazyLoginForm } from './LazyLoginForm.ts'
 import { Heading } from '#ui/island/Heading.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { usePageId } from '#ui/usePageId.ts'
-import { useSessionText } from './text.ts'
+import { useText } from '#i18n/view/i18n.ts'
+import en from '#locales/en/session.json'
+import { useStore } from '@nanostores/react'
+import { $replacement } from '#cart/state/session-of-cart.ts'
 
 interface Props {
   className?: string
@@ -38,3 +41,13 @@ export function SessionOver({ className = 'bzl-login', children, takesFocus, onL
     </section>
   )
 }
+
+/** Says what happened when another cart has taken the place of the one on screen. */
+export function CartReplaced() {
+  const text = useSessionText()
+  const replacement = useStore($replacement)
+  return replacement ? <Notice type="warning">{text(`replaced.${replacement}`)}</Notice> : null
+}
+
+/** Texts of a login or an ended session, loaded with their components. */
+export const useSessionText = () => useText('session', en)

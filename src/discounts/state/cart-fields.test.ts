@@ -17,7 +17,7 @@ async function enterWithCart() {
 
 it('a code that is applied or taken off carries the whole cart, with its total of then', async () => {
   const { cart } = await enterWithCart()
-  const { applyCoupon, removeCoupon } = await import('./coupon.ts')
+  const { applyCoupon, removeCoupon } = await import('./discounts.ts')
   await applyCoupon('SPRING')
   await settle()
   const { grand_total: reduced } = cart.$totals.get()!
@@ -86,7 +86,7 @@ it('a checkout that begins at a later step has a step and no begin', async () =>
 
 it('a code of the cart before is no code of the next one, whose totals come late', async () => {
   const { cart } = await enterWithCart()
-  const { applyCoupon } = await import('./coupon.ts')
+  const { applyCoupon } = await import('./discounts.ts')
   await applyCoupon('SPRING')
   await settle()
   const totals = cart.$totals.get()!

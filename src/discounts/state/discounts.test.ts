@@ -12,7 +12,7 @@ import {
 } from './balances.ts'
 import { $items, $quote, $totals, loadCart } from '#cart/state/cart.ts'
 import { $isVirtualCart } from '#cart/state/contents.ts'
-import { $coupon, applyCoupon, removeCoupon } from './coupon.ts'
+import { $coupon, applyCoupon, removeCoupon } from './discounts.ts'
 import { loadCustomer } from '#customer/state/customer.ts'
 import { $discountErrors } from './discount-errors.ts'
 import { $giftCards, $takesSeveralCards, applyGiftCard, removeGiftCard } from './gift-cards.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '#http/api-error.ts'
 import type { CartRef } from '#http/cart-path.ts'
-import { cartWasChanged, rereadCart } from '#cart/state/cart.ts'
+import { cartWasChanged, rereadCart, $totals } from '#cart/state/cart.ts'
 import { mayChangeCart } from '#cart/state/may-change-cart.ts'
 import { $discountErrors, type Discount } from './discount-errors.ts'
 import { queue } from '#async/queue.ts'
@@ -8,6 +8,9 @@ import { type Refusal, refusalOf } from '#async/refusals.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { task } from '#async/task.ts'
 import { withFreshCart } from '#cart/state/with-fresh-cart.ts'
+import { computed } from 'nanostores'
+import type { Proof } from '#captcha/rules/captcha.ts'
+import * as api from '../api/discounts.ts'
 
 /**
  * Changes a discount and reads the cart again, also after a refusal, since a bad code removes the good one
@@ -62,3 +65,33 @@ export async function applyTypedCode(code: string, apply: (code: string) => Prom
 }
 
 const isBusinessRefusal = (error: unknown) => error instanceof ApiError && error.kind === 'business'
+
+/** The coupon on the cart, '' without one. */
+export const $coupon = computed($totals, (totals) => totals?.coupon_code ?? '')
+
+/**
+ * Applied only when the response has no `error` (rule: applied-discounts); else its message is shown, here or by what
+ * takes a refusal that is about the captcha.
+ */
+export const applyCoupon = (code: string, proof?: Proof, takes?: (text: string) => Promise<boolean>) =>
+  changeDiscount(
+    'coupon',
+    'coupon',
+    `apply ${code}`,
+    (cart) =>
+      applyTypedCode(code, (typed) => api.applyCoupon(cart, typed, proof)).catch(async (error: unknown) => {
+        if (!(error instanceof ApiError && (await takes?.(error.text)))) throw error
+      }),
+    () => plain($coupon.get()) === plain(code),
+  )
+
+const plain = (code: string) => code.replace(/\s+/g, '').toLowerCase()
+
+export const removeCoupon = () =>
+  changeDiscount(
+    'coupon',
+    'coupon',
+    'remove',
+    (cart) => api.removeCoupon(cart),
+    () => !$coupon.get(),
+  )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { cleanCode } from '#lib/text/clean.ts'
 import { isFocusFree } from '#dom/free-focus.ts'
 import { announce } from '#ui/announcer/announce.ts'
@@ -6,6 +6,8 @@ import { useCommon } from '#i18n/view/common.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { isTyping } from '#dom/on-event.ts'
 import { usePageId } from '#ui/usePageId.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { ChangingText } from '#ui/ChangingText.tsx'
 
 interface Props {
   name: string
@@ -77,5 +79,71 @@ export function CodeForm({ name, label, applyLabel, hint, error, isBusy, onApply
       </button>
       {children}
     </form>
+  )
+}
+
+interface AppliedCodeProps {
+  code: string
+  note?: ReactNode
+  end?: ReactNode
+  /** Accessible name of the button, which shows only "Remove". */
+  removeLabel: string
+  removeRef?: RefObject<HTMLButtonElement | null>
+  isBusy: boolean
+  onRemove(): void
+}
+
+/** A code that is applied, with a button to remove it. */
+export function AppliedCode({ code, note, end, removeLabel, removeRef, isBusy, onRemove }: AppliedCodeProps) {
+  const text = useCommon()
+  return (
+    <div className="bzl-discounts__applied" aria-busy={isBusy}>
+      <Icon name="check" />
+      <p className="bzl-discounts__code">
+        <bdi translate="no">{code}</bdi>
+        {note && <span className="bzl-discounts__note">{note}</span>}
+      </p>
+      {end}
+      <button
+        type="button"
+        className="bzl-link"
+        ref={removeRef}
+        aria-label={removeLabel}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && onRemove()}
+      >
+        {text('action.remove')}
+      </button>
+    </div>
+  )
+}
+
+interface DisclosureProps {
+  label: string
+  isOpen: boolean
+  onToggle(): void
+  buttonRef?: RefObject<HTMLButtonElement | null>
+  children: ReactNode
+}
+
+/** A button that opens a form below it. An open field for codes sends shoppers away to look for one. */
+export function Disclosure({ label, isOpen, onToggle, buttonRef, children }: DisclosureProps) {
+  const id = usePageId()
+  return (
+    <>
+      <button
+        type="button"
+        className="bzl-link bzl-discounts__disclosure"
+        ref={buttonRef}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onToggle}
+      >
+        <ChangingText>{label}</ChangingText>
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </>
   )
 }

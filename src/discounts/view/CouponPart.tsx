@@ -1,19 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { offersCoupon } from '../rules/discounts.ts'
-import { $coupon, applyCoupon, removeCoupon } from '../state/coupon.ts'
+import { $coupon, applyCoupon, removeCoupon } from '../state/discounts.ts'
 import { $isVirtualCart } from '#cart/state/contents.ts'
 import { clearDiscountError } from '../state/discount-errors.ts'
 import { isRunning, task } from '#async/task.ts'
 import { announce } from '#ui/announcer/announce.ts'
 import { useCaptcha } from '#captcha/view/useCaptcha.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { AppliedCode } from './AppliedCode.tsx'
-import { CodeForm } from './CodeForm.tsx'
-import { Disclosure } from './Disclosure.tsx'
-import { useDiscountText } from './text.ts'
-import { useDiscount } from './useDiscount.ts'
-import { useFocusMove } from './useFocusMove.ts'
+import { AppliedCode, CodeForm, Disclosure } from './CodeForm.tsx'
+import { useDiscountText, useDiscount, useFocusMove } from './useDiscount.ts'
 
 /** The coupon: a link to a field, or the code that counts. Not for carts of vouchers alone (rule: credit-and-points). */
 export function CouponPart() {

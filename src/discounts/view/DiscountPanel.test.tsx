@@ -13,7 +13,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { holdBack } from '#test/hold-back.ts'
 import { refreshCart } from '#cart/state/cart.ts'
-import { applyCoupon } from '../state/coupon.ts'
+import { applyCoupon } from '../state/discounts.ts'
 import { applyGiftCard } from '../state/gift-cards.ts'
 import {
   announced,

@@ -7,7 +7,7 @@ import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
 import { CouponPart } from './CouponPart.tsx'
 import { GiftCardPart } from './GiftCardPart.tsx'
 import { PrimePart } from './PrimePart.tsx'
-import { useDiscountText } from './text.ts'
+import { useDiscountText } from './useDiscount.ts'
 import { importPart } from '#dom/import-part.ts'
 
 /** The balances are shown with the membership, which stands below them and would be pushed down. */

@@ -12,12 +12,8 @@ import { isRunning } from '#async/task.ts'
 import { announce } from '#ui/announcer/announce.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Price } from '#ui/Price.tsx'
-import { AppliedCode } from './AppliedCode.tsx'
-import { CodeForm } from './CodeForm.tsx'
-import { Disclosure } from './Disclosure.tsx'
-import { useDiscountText } from './text.ts'
-import { useDiscount } from './useDiscount.ts'
-import { useFocusMove } from './useFocusMove.ts'
+import { AppliedCode, CodeForm, Disclosure } from './CodeForm.tsx'
+import { useDiscountText, useDiscount, useFocusMove } from './useDiscount.ts'
 
 /** Gift cards: those that count, and a field for one more. The field is hidden on some sites (rule: gift-card-entry). */
 export function GiftCardPart() {

@@ -5,10 +5,8 @@ import { $money } from '#storefront/state/context.ts'
 import { $hasPrime, $primeSaving, addPrime, removePrime } from '../state/prime.ts'
 import { $primeTerms } from '../state/prime-terms.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { useDiscountText } from './text.ts'
-import { useDiscount } from './useDiscount.ts'
+import { useDiscountText, useDiscount, useFocusMove } from './useDiscount.ts'
 import { ChangingText } from '#ui/ChangingText.tsx'
-import { useFocusMove } from './useFocusMove.ts'
 
 /** The membership: what it would save on this cart, and one button. It is never put in unasked. */
 export function PrimePart() {

@@ -10,7 +10,7 @@ import { singleFlight } from '#async/single-flight.ts'
 import { $tasks } from '#async/task.ts'
 import { useCommon } from '#i18n/view/common.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { useDiscountText } from './text.ts'
+import { useDiscountText } from './useDiscount.ts'
 
 /** Removes a paid extra (gift boxes, tariff insurance) at its row of the totals; nothing for other rows. */
 export function RemoveExtra({ segment }: { segment: TotalSegment }) {

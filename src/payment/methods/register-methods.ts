@@ -1,6 +1,6 @@
 import { logFailure } from '#storefront/state/log.ts'
 import { $pagePaymentMethods } from '../state/payment-methods.ts'
-import { registerPaymentMethods } from '../state/registry.ts'
+import { registerPaymentMethods } from '../state/offered-methods.ts'
 import { paymentMethods } from './index.ts'
 import { importPart } from '#dom/import-part.ts'
 

@@ -8,8 +8,7 @@ import { submitAddress } from '#widgets/checkout/state/address/submit-address.ts
 import { placeOrder } from '#widgets/checkout/state/order/place-order.ts'
 import { $orderStatus, $refusal, $refusedPayment } from '#order/state/status.ts'
 import { $chosenMethod, chooseMethod } from '../state/chosen-method.ts'
-import { $offeredMethods } from '../state/offered-methods.ts'
-import { methodOf } from '../state/method-of.ts'
+import { $offeredMethods, methodOf } from '../state/offered-methods.ts'
 import { registerMethods } from '../methods/register-methods.ts'
 
 setUpCheckout()

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { json, sent, serve } from '#test/fetch-stub.ts'
-import { orderThenLeave, resumeUnpaid } from './order-then-leave.ts'
-import { NO_PAY_PAGE } from './pay-page.ts'
+import { orderThenLeave, resumeUnpaid, NO_PAY_PAGE } from './order-then-leave.ts'
 
 const order = { cart: { id: 'c', customer: false }, method: 'atome', billing: {} } as never
 const PAGE = { path: 'atome/pay' }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import { $page } from '#storefront/state/page.ts'
-import { isPayPage, payPageUrl } from './pay-page.ts'
+import { isPayPage, payPageUrl } from './order-then-leave.ts'
 
 const configure = (payment: unknown) => $checkoutConfig.set({ payment } as never)
 

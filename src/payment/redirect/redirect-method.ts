@@ -1,6 +1,5 @@
 import type { PaymentMethod } from '../state/payment-method.ts'
-import { orderThenLeave, resumeUnpaid } from './order-then-leave.ts'
-import type { PayPage } from './pay-page.ts'
+import { orderThenLeave, type PayPage, resumeUnpaid } from './order-then-leave.ts'
 import { redirectDetails } from './RedirectDetails.tsx'
 import type { Destination } from './RedirectNote.tsx'
 

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepDraft } from '#checkout/state/draft.ts'
 import { $chosenMethod, autoSelect, chooseMethod } from './chosen-method.ts'
-import { setListedMethods } from './listed-methods.ts'
-import { $offeredMethods } from './offered-methods.ts'
-import { registerPaymentMethods } from './registry.ts'
+import { setListedMethods, $offeredMethods, registerPaymentMethods } from './offered-methods.ts'
 
 const placeOrder = async () => ({ type: 'done' }) as const
 const chosen = () => $chosenMethod.get()?.code

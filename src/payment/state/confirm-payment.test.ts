@@ -1,9 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { openCheckout, setUpCheckout } from '#test/checkout-setup.ts'
-import { $chosenMethod, chooseMethod } from './chosen-method.ts'
-import { confirmPayment, followMethod } from './confirm-payment.ts'
+import { $chosenMethod, chooseMethod, confirmPayment, followMethod } from './chosen-method.ts'
 import { $confirmedMethod } from './confirmed-method.ts'
-import { $listedMethods, refreshListedMethods, setListedMethods } from './listed-methods.ts'
+import { $listedMethods, refreshListedMethods, setListedMethods } from './offered-methods.ts'
 
 const CHECK = { code: 'checkmo', title: 'Check' }
 const BANK = { code: 'banktransfer', title: 'Bank' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { $listedMethods, refreshListedMethods, setListedMethods } from './listed-methods.ts'
+import { $listedMethods, refreshListedMethods, setListedMethods } from './offered-methods.ts'
 
 const CHECK = { code: 'checkmo', title: 'Check' }
 const BANK = { code: 'banktransfer', title: 'Bank transfer' }

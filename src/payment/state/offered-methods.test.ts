@@ -6,10 +6,14 @@ import { $settings } from '#storefront/state/config.ts'
 import { $page } from '#storefront/state/page.ts'
 import { $savedAddress } from '#address/state/addresses.ts'
 import { card } from '../methods/card/card.ts'
-import { setListedMethods } from './listed-methods.ts'
-import { $offeredMethods, loadForcedMethods } from './offered-methods.ts'
+import {
+  setListedMethods,
+  $offeredMethods,
+  loadForcedMethods,
+  $registeredMethods,
+  registerPaymentMethods,
+} from './offered-methods.ts'
 import type { PaymentMethod } from './payment-method.ts'
-import { $registeredMethods, registerPaymentMethods } from './registry.ts'
 
 setUpCheckout()
 

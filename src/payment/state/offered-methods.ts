@@ -1,18 +1,45 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { grandTotal } from '#cart/rules/totals.ts'
 import { toMinor } from '#lib/money/money.ts'
-import { type ListedMethod, offeredMethods } from '../rules/offered-methods.ts'
+import { type ListedMethod, offeredMethods, methodForCode } from '../rules/offered-methods.ts'
 import { $totals } from '#cart/state/cart.ts'
 import { logDebug, logFailure } from '#storefront/state/log.ts'
 import { $settings } from '#storefront/state/config.ts'
 import { $currency } from '#storefront/state/context.ts'
 import { $page } from '#storefront/state/page.ts'
 import { $savedAddress } from '#address/state/addresses.ts'
-import { $listedMethods } from './listed-methods.ts'
 import { $isChallenged } from './challenge.ts'
 import type { OrderFacts, PaymentMethod } from './payment-method.ts'
-import { methodOf } from './method-of.ts'
-import { $registeredMethods } from './registry.ts'
+
+/** The payment methods the checkout can carry out; undefined until their code is loaded. */
+export const $registeredMethods = atom<readonly PaymentMethod[] | undefined>()
+
+/** Adds ours, which come first, or the page's own. A code that is known already keeps its method. */
+export function registerPaymentMethods(methods: readonly PaymentMethod[]): void {
+  const known = $registeredMethods.get() ?? []
+  const codes = known.flatMap((method) => method.codes)
+  const added = methods.filter((method) => !method.codes.some((code) => codes.includes(code)))
+  if (added.length) $registeredMethods.set([...known, ...added])
+}
+
+/** The method behind a code as the server lists it; undefined for one no registered method answers for. */
+export const methodOf = (code: string): PaymentMethod | undefined =>
+  methodForCode(code, $registeredMethods.get() ?? [], $page.get().methods)
+
+/**
+ * The methods as the server lists them for the saved addresses (rule: address-change); undefined before the first
+ * response.
+ */
+export const $listedMethods = atom<readonly ListedMethod[] | undefined>()
+
+/** Sets a list that makes the card form start anew (rule: address-change), even when it lists the same. */
+export const setListedMethods = (methods: readonly ListedMethod[]): void => $listedMethods.set([...methods])
+
+/** Takes a list over only if it differs, so a card form in use survives a change of the amount alone. */
+export function refreshListedMethods(methods: readonly ListedMethod[]): void {
+  const codes = (list?: readonly ListedMethod[]) => list?.map(({ code }) => code).join()
+  if (codes(methods) !== codes($listedMethods.get())) setListedMethods(methods)
+}
 
 /** A method the shopper may choose: as the server lists it, with the code that carries it out. */
 export interface OfferedMethod extends ListedMethod {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { PaymentMethod } from './payment-method.ts'
-import { $registeredMethods, registerPaymentMethods } from './registry.ts'
+import { $registeredMethods, registerPaymentMethods } from './offered-methods.ts'
 
 const method = (...codes: string[]): PaymentMethod => ({
   codes,

@@ -77,7 +77,7 @@ it('tracks an order once, on the success page, however often it is placed and se
 it('reports no coupon taken off after the order that used it', async () => {
   const { carts } = enter().shop
   const { cart } = await openPage({ consent: true })
-  const { applyCoupon } = await import('#discounts/state/coupon.ts')
+  const { applyCoupon } = await import('#discounts/state/discounts.ts')
   await cart.loadCart()
   await applyCoupon('SPRING')
   await settle()
@@ -91,7 +91,7 @@ it('reports no coupon taken off after the order that used it', async () => {
 it('knows of coupon and insurance what it knew, while the items are there and their totals are not', async () => {
   enter()
   const { cart } = await openPage({ consent: true })
-  const { applyCoupon } = await import('#discounts/state/coupon.ts')
+  const { applyCoupon } = await import('#discounts/state/discounts.ts')
   await cart.loadCart()
   await applyCoupon('SPRING')
   const totals = cart.$totals.get()!
@@ -131,7 +131,7 @@ it('tracks each action of a shopper once, and where an error was shown', async (
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { cart } = await openPage({ consent: true })
   const { loadSettings } = await import('#storefront/state/config.ts')
-  const { applyCoupon, removeCoupon } = await import('#discounts/state/coupon.ts')
+  const { applyCoupon, removeCoupon } = await import('#discounts/state/discounts.ts')
   const { addPrime, removePrime } = await import('#discounts/state/prime.ts')
   const { $specialOffers, addOffer } = await import('#offers/state/offers.ts')
   const { $visitorGift, claimVisitorGift } = await import('#gifts/state/visitor-gift.ts')

@@ -3,7 +3,7 @@ import { onEvent } from '#dom/on-event.ts'
 import { afterPress } from '#dom/press.ts'
 import { announce } from '#ui/announcer/announce.ts'
 import type { AddressForm } from '#address/view/useAddressForm.ts'
-import { useSessionText } from '#customer/view/text.ts'
+import { useSessionText } from '#customer/view/SessionOver.tsx'
 import { hasAccount } from '../state/session/known-email.ts'
 import { $loginRequest } from '../state/session/login-request.ts'
 

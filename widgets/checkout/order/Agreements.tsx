@@ -11,7 +11,7 @@ import {
   clearAgreements,
   toggleAgreement,
 } from '#order/state/agreements.ts'
-import { shopperCleared } from '../state/session/shopper-cleared.ts'
+import { shopperCleared } from '../state/session/clear-shopper.ts'
 import { useReviewText } from '#order/view/useOrderMessage.ts'
 
 /** The shop's conditions of sale beside the order button: what has to be ticked, and each one's full text. */

@@ -11,7 +11,7 @@ import {
 import { render } from '#test/render.tsx'
 import { applyStoreCredit, applyRewardPoints } from '#discounts/state/balances.ts'
 import { setTotals } from '#cart/state/cart.ts'
-import { applyCoupon } from '#discounts/state/coupon.ts'
+import { applyCoupon } from '#discounts/state/discounts.ts'
 import { applyGiftCard } from '#discounts/state/gift-cards.ts'
 import { inAustin } from '#test/austin.ts'
 import { submitAddress } from '../state/address/submit-address.ts'

@@ -16,8 +16,11 @@ import { $refusedPayment } from '#order/state/status.ts'
 import { $action } from '#payment/state/challenge.ts'
 import { $chosenMethod, chooseMethod } from '#payment/state/chosen-method.ts'
 import { $confirmedMethod } from '#payment/state/confirmed-method.ts'
-import { setListedMethods } from '#payment/state/listed-methods.ts'
-import { $registeredMethods, registerPaymentMethods } from '#payment/state/registry.ts'
+import {
+  setListedMethods,
+  $registeredMethods,
+  registerPaymentMethods,
+} from '#payment/state/offered-methods.ts'
 import { $step } from '../state/progress/steps.ts'
 import { PaymentStep } from './PaymentStep.tsx'
 

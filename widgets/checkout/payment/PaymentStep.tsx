@@ -10,12 +10,17 @@ import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Heading } from '#ui/island/Heading.tsx'
 import { useCommon } from '#i18n/view/common.ts'
-import { confirmPayment } from '#payment/state/confirm-payment.ts'
+import {
+  confirmPayment,
+  $chosenMethod,
+  autoSelect,
+  chooseDefault,
+  defaultOf,
+} from '#payment/state/chosen-method.ts'
 import { useOrderCaptchaAhead } from '../order/LazyOrderCaptcha.tsx'
 import { useOrderExtrasAhead } from '../order/LazyOrderExtras.tsx'
 import { usePaymentText } from '#payment/view/text.ts'
 import { $action } from '#payment/state/challenge.ts'
-import { $chosenMethod, autoSelect, chooseDefault, defaultOf } from '#payment/state/chosen-method.ts'
 import {
   $isUnknownOnly,
   $offeredMethods,

@@ -9,7 +9,7 @@ import { afterPaint } from '#dom/lifecycle.ts'
 import { submitAddress } from '../state/address/submit-address.ts'
 import { confirmDelivery } from '#delivery/state/rates.ts'
 import { $confirmedMethod } from '#payment/state/confirmed-method.ts'
-import { setListedMethods } from '#payment/state/listed-methods.ts'
+import { setListedMethods } from '#payment/state/offered-methods.ts'
 import { $step } from '../state/progress/steps.ts'
 import { PaymentStep } from './PaymentStep.tsx'
 

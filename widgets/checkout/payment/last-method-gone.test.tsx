@@ -5,7 +5,7 @@ import { setUpCheckout } from '#test/checkout-setup.ts'
 import { render } from '#test/render.tsx'
 import { submitAddress } from '../state/address/submit-address.ts'
 import { confirmDelivery } from '#delivery/state/rates.ts'
-import { setListedMethods } from '#payment/state/listed-methods.ts'
+import { setListedMethods } from '#payment/state/offered-methods.ts'
 import { $step } from '../state/progress/steps.ts'
 import { PaymentStep } from './PaymentStep.tsx'
 

@@ -9,7 +9,7 @@ import { submitAddress } from '../state/address/submit-address.ts'
 import { confirmDelivery } from '#delivery/state/rates.ts'
 import { $action } from '#payment/state/challenge.ts'
 import { chooseMethod } from '#payment/state/chosen-method.ts'
-import { setListedMethods } from '#payment/state/listed-methods.ts'
+import { setListedMethods } from '#payment/state/offered-methods.ts'
 import { MethodLost } from '../summary/MethodLost.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 

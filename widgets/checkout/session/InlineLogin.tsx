@@ -5,7 +5,7 @@ import { $items } from '#cart/state/cart.ts'
 import { useCommon } from '#i18n/view/common.ts'
 import { LazyLoginForm } from '#customer/view/LazyLoginForm.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { useSessionText } from '#customer/view/text.ts'
+import { useSessionText } from '#customer/view/SessionOver.tsx'
 import { enterName } from '../state/address/enter-name.ts'
 import { $loginRequest } from '../state/session/login-request.ts'
 

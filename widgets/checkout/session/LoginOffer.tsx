@@ -5,7 +5,10 @@ import { $isGuest } from '#customer/state/session.ts'
 import { useCommon } from '#i18n/view/common.ts'
 import { $loginRequest } from '../state/session/login-request.ts'
 import { useCheckoutText } from '#checkout/view/text.ts'
-import { lazySessionView } from './lazy-session-view.ts'
+import { lazyPartsOf } from '../lazy-parts-of.ts'
+import { importPart } from '#dom/import-part.ts'
+
+export const lazySessionView = lazyPartsOf(() => importPart(() => import('./session-views.tsx')), ['session'])
 
 const LoginHere = lazySessionView((views) => views.LoginHere, 2)
 

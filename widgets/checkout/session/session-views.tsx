@@ -2,9 +2,9 @@
 
 import { useStore } from '@nanostores/react'
 import { $page } from '#storefront/state/page.ts'
-import { useSessionText } from '#customer/view/text.ts'
+import { useSessionText } from '#customer/view/SessionOver.tsx'
 import { useCommon } from '#i18n/view/common.ts'
-import { CartReplaced as Replaced } from '#customer/view/CartReplaced.tsx'
+import { CartReplaced as Replaced } from '#customer/view/SessionOver.tsx'
 import { $orderStatus } from '#order/state/status.ts'
 import { isFocusFree } from '#dom/free-focus.ts'
 import { hostDocument } from '#dom/document.ts'

@@ -6,7 +6,7 @@ import { $settings } from '#storefront/state/config.ts'
 import { $currencyRate, $money } from '#storefront/state/context.ts'
 import { ChangingText } from '#ui/ChangingText.tsx'
 import { Modal } from '#ui/Modal.tsx'
-import { useDiscountText } from '../text.ts'
+import { useDiscountText } from '../useDiscount.ts'
 import { useNumberFormat } from '../useNumberFormat.ts'
 import { usePoints } from './usePoints.ts'
 

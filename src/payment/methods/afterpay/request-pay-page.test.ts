@@ -7,7 +7,7 @@ import { $page } from '#storefront/state/page.ts'
 import { readSection, storeSections } from '#storefront/page/sections/sections.ts'
 import { readAges } from '#storefront/page/sections/store.ts'
 import { $savedAddress } from '#address/state/addresses.ts'
-import { NO_PAY_PAGE } from '../../redirect/pay-page.ts'
+import { NO_PAY_PAGE } from '../../redirect/order-then-leave.ts'
 import { requestPayPage } from './request-pay-page.ts'
 
 const cart = { id: 'cart', customer: false }

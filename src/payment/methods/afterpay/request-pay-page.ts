@@ -3,7 +3,7 @@ import { invalidateSections } from '#storefront/page/sections/sections.ts'
 import { $currency } from '#storefront/state/context.ts'
 import { $savedAddress } from '#address/state/addresses.ts'
 import type { Order, Outcome } from '#order/state/order.ts'
-import { isPayPage, NO_PAY_PAGE, payPageUrl } from '../../redirect/pay-page.ts'
+import { isPayPage, NO_PAY_PAGE, payPageUrl } from '../../redirect/order-then-leave.ts'
 import { payLaterCountry } from './country.ts'
 
 /** Requests a token and gives the page it opens. Throws ApiError. */

@@ -12,7 +12,7 @@ import { $cart, $totals } from '#cart/state/cart.ts'
 import { $checkoutConfig, $settings } from '#storefront/state/config.ts'
 import { $currency } from '#storefront/state/context.ts'
 import { logFailure } from '#storefront/state/log.ts'
-import { $listedMethods } from '../../state/listed-methods.ts'
+import { $listedMethods } from '../../state/offered-methods.ts'
 import { $savedAddress } from '#address/state/addresses.ts'
 import {
   clientKey,

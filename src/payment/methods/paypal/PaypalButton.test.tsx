@@ -4,7 +4,7 @@ import { setUpCheckout, shop } from '#test/checkout-setup.ts'
 import { render } from '#test/render.tsx'
 import { PlaceOrder } from '#widgets/checkout/order/PlaceOrder.tsx'
 import { chooseMethod } from '../../state/chosen-method.ts'
-import { setListedMethods } from '../../state/listed-methods.ts'
+import { setListedMethods } from '../../state/offered-methods.ts'
 
 setUpCheckout()
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { required } from '#lib/validate.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { useForm } from '#ui/form/useForm.ts'
-import { confirmPayment } from '../../state/confirm-payment.ts'
+import { confirmPayment } from '../../state/chosen-method.ts'
 import { usePaymentText } from '../../view/text.ts'
 import { registerNumberForm } from './number-form.ts'
 

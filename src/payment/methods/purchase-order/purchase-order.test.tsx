@@ -7,7 +7,7 @@ import { render } from '#test/render.tsx'
 import { submitAddress } from '#widgets/checkout/state/address/submit-address.ts'
 import { confirmDelivery } from '#delivery/state/rates.ts'
 import { $confirmedMethod } from '../../state/confirmed-method.ts'
-import { setListedMethods } from '../../state/listed-methods.ts'
+import { setListedMethods } from '../../state/offered-methods.ts'
 import { purchaseOrder } from './purchase-order.ts'
 import { PaymentStep } from '#widgets/checkout/payment/PaymentStep.tsx'
 

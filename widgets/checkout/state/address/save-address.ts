@@ -10,7 +10,7 @@ import { withFreshCart } from '#cart/state/with-fresh-cart.ts'
 import { $savedAddress, type OrderAddresses } from '#address/state/addresses.ts'
 import { $rates } from '#delivery/state/delivery.ts'
 import { loadRates, saveOfferedRate } from '#delivery/state/rates.ts'
-import { setListedMethods } from '#payment/state/listed-methods.ts'
+import { setListedMethods } from '#payment/state/offered-methods.ts'
 import { refusedFieldOf, $addressFailure, $refusedField } from './refusal.ts'
 
 /**

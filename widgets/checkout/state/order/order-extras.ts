@@ -1,6 +1,6 @@
 import { atom, map } from 'nanostores'
 import { ApiError } from '#http/api-error.ts'
-import { saveGiftMessage, saveOrderComment, subscribe } from '#order/api/order-extras.ts'
+import { saveGiftMessage, saveOrderComment, subscribe } from '#order/api.ts'
 import { readObject, toText } from '#lib/json.ts'
 import { NO_GIFT_MESSAGE, type OrderGiftMessage } from '#order/rules/order-extras.ts'
 import type { Problem } from '#lib/validate.ts'
@@ -9,9 +9,8 @@ import { logFailure } from '#storefront/state/log.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import type { Order, Outcome } from '#order/state/order.ts'
 import { keepDraft, readDraft } from '#checkout/state/draft.ts'
-import { shopperCleared } from '../session/shopper-cleared.ts'
-import { afterOrder, beforeOrder, orderChecks } from './before-order.ts'
-import { saveOnce } from './save-once.ts'
+import { shopperCleared } from '../session/clear-shopper.ts'
+import { afterOrder, beforeOrder, orderChecks, saveOnce } from './before-order.ts'
 
 export const $orderComment = atom('')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { applyCoupon } from '#discounts/state/coupon.ts'
+import { applyCoupon } from '#discounts/state/discounts.ts'
 import { inAustin } from '#test/austin.ts'
 import { openCheckout, shop, setUpCheckout, navigate } from '#test/checkout-setup.ts'
 import { submitAddress } from '../address/submit-address.ts'

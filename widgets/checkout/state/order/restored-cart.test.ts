@@ -9,9 +9,8 @@ import { $tasks } from '#async/task.ts'
 import { $savedAddress, $submittedAddress } from '#address/state/addresses.ts'
 import { submitAddress } from '../address/submit-address.ts'
 import { confirmDelivery } from '#delivery/state/rates.ts'
-import { chooseMethod } from '#payment/state/chosen-method.ts'
+import { chooseMethod, confirmPayment } from '#payment/state/chosen-method.ts'
 import { $confirmedMethod } from '#payment/state/confirmed-method.ts'
-import { confirmPayment } from '#payment/state/confirm-payment.ts'
 import { finish } from './finish.ts'
 
 setUpCheckout()

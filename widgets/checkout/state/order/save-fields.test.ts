@@ -5,7 +5,7 @@ import { parseFields } from '#custom-fields/rules/page-field.ts'
 import type { Order } from '#order/state/order.ts'
 import { $savedAddress } from '#address/state/addresses.ts'
 import { $pickupLocation, $rate } from '#delivery/state/delivery.ts'
-import { saveFields } from './save-fields.ts'
+import { saveFields } from './order-fields.ts'
 
 const NOTE = { name: 'note', label: 'Note', send: { url: '/notes/save' } }
 const DOOR = { name: 'door_code', label: 'Door', send: { url: '/notes/save' } }

@@ -4,16 +4,17 @@ import { $addressFailure, $refusedField } from '../address/refusal.ts'
 import { estimateSoon } from '../address/submit-address.ts'
 import { $savedAddress, $submittedAddress } from '#address/state/addresses.ts'
 import { $confirmedRate, $pickupLocation, $rates } from '#delivery/state/delivery.ts'
-import { $addresses } from '#customer/state/addresses.ts'
+import { $addresses, $customer } from '#customer/state/customer.ts'
 import { clearDraft } from '#customer/state/kept-draft.ts'
 import { queue } from '#async/queue.ts'
 import { task } from '#async/task.ts'
 import { $refusal, $refusedPayment } from '#order/state/status.ts'
 import { $confirmedMethod } from '#payment/state/confirmed-method.ts'
 import { $loginRequest } from './login-request.ts'
-import { shopperCleared } from './shopper-cleared.ts'
 import { customerName } from '#customer/rules/shopper.ts'
-import { $customer } from '#customer/state/customer.ts'
+
+/** Called when another shopper takes over the page: what the first one typed or ticked goes. Lazy parts add theirs. */
+export const shopperCleared = new Set<() => void>()
 
 const PERSONAL = [
   $addresses,

@@ -10,9 +10,8 @@ import { hasDraft } from '#checkout/state/draft.ts'
 import { $refusal } from '#order/state/status.ts'
 import { $confirmedMethod } from '#payment/state/confirmed-method.ts'
 import { $step } from '../progress/steps.ts'
-import { clearShopper } from './clear-shopper.ts'
+import { clearShopper, shopperCleared } from './clear-shopper.ts'
 import { continueAfterLogin } from './continue-after-login.ts'
-import { shopperCleared } from './shopper-cleared.ts'
 
 setUpCheckout()
 

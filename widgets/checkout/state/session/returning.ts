@@ -1,7 +1,7 @@
 import type { Address, CustomerAddress } from '#address/rules/address.ts'
 import { toCartAddress } from '#address/rules/convert.ts'
 import { $isVirtualCart } from '#cart/state/contents.ts'
-import { $addresses } from '#customer/state/addresses.ts'
+import { $addresses } from '#customer/state/customer.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import { hasDraft, keepDraft, readAddress } from '#checkout/state/draft.ts'
 

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { failure, form, json, page, sent, serve } from '#test/fetch-stub.ts'
-import { createAccountOfOrder } from './account.ts'
-import { saveGiftMessage, saveOrderComment, subscribe } from './order-extras.ts'
-import { postWithdrawal } from './withdrawal.ts'
+import { createAccountOfOrder, saveGiftMessage, saveOrderComment, subscribe, postWithdrawal } from './api.ts'
 
 const guest = { id: 'mask', customer: false }
 const customer = { id: '7', customer: true }
