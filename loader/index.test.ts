@@ -39,6 +39,7 @@ describe('window.Bezel', () => {
     put('<div data-widget="hello"></div>')
     put('<div data-widget="bye"></div>')
     await vi.waitFor(() => expect(names.sort()).toEqual(['bye', 'hello']))
+    expect(page.bezel).toMatchObject({ heard: { 'bezel:ready': undefined } })
     stop()
   })
 

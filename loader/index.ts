@@ -7,6 +7,10 @@ import { fetchModule } from './modules.ts'
 
 type Shop = typeof shopFunctions
 type LoadedShop = Record<string, (...args: unknown[]) => Promise<unknown>>
+/** The types of events that the page listens for, as keys. Debug mode compares them with those there are. */
+interface Heard {
+  heard: Record<string, unknown>
+}
 type Queued = (bezel: Bezel) => void
 
 /** The page's own value: nothing, queued functions, or the API of an earlier copy of this loader. */
@@ -22,14 +26,15 @@ function start(): void {
     for (const type of ['DOMContentLoaded', 'load', 'pageshow']) addEventListener(type, () => resolve())
   })
 
-  const own: Omit<Bezel, keyof Shop> & Partial<Shop> = {
+  const own: Omit<Bezel, keyof Shop> & Partial<Shop> & Heard = {
     version,
     ready: parsed.then(watchMarkers),
     scan: (root) => parsed.then(() => scan(root)),
     mount: mountAt,
     unmount: unmountAt,
+    heard: {},
     on(type: string, fn: unknown) {
-      addEventListener(type, fn as EventListener)
+      own.heard[type] = addEventListener(type, fn as EventListener)
       return () => removeEventListener(type, fn as EventListener)
     },
     push(fn) {

@@ -38,7 +38,7 @@ interface Island {
   /** Stops waiting, or unmounts the widget. */
   stop?: (() => void) | void
   /** The element the widget is rendered into. */
-  own?: Element
+  own?: Element | null
 }
 
 /** Set as an attribute: there may be a thousand markers, and `dataset` is slower. */
@@ -133,7 +133,7 @@ async function run(host: HTMLElement, island: Island): Promise<void> {
     if (isGone(host, island)) return stop()
     island.stop?.()
     island.stop = stop
-    island.own = host.querySelector(':scope > .bzl') ?? undefined
+    island.own = host.querySelector(':scope > .bzl')
     host.setAttribute(STATE, 'ready')
     send(host, 'bezel:ready', { name })
   } catch (error) {

@@ -1,36 +1,15 @@
-import { type Schema, Validator } from '@cfworker/json-schema'
+import type { Schema } from '@cfworker/json-schema'
+import { configErrors } from './config-errors.ts'
 import { readJson } from '#lib/json.ts'
 import { hostDocument } from '#dom/document.ts'
 import { readPageConfig } from '#storefront/page/config.ts'
 import { logForeignRoutes, logMarkers, logRequests } from '#storefront/page/debug.ts'
-import { unknownTexts } from '#i18n/state/unknown-texts.ts'
-import { onUnknownPlace } from './unknown-places.ts'
+import { watchOtherTexts } from '#i18n/state/other-texts.ts'
+import { unknownTexts, unreadLanguages } from '#i18n/state/unknown-texts.ts'
+import { onUnknownPlace, PLACES } from './unknown-places.ts'
+import { EVENTS, onUnknownEvent } from './unknown-events.ts'
+import { onMissingProduct } from '#catalogue/state/missing-products.ts'
 import { didYouMean } from '#lib/text/nearest.ts'
-
-/**
- * Returns the errors of a page's configuration against its schema, as `#/currency: String does not match
- * pattern.`
- */
-export function configErrors(given: unknown, schema: Schema): string[] {
-  const { errors } = new Validator(schema, '2020-12', false).validate(given)
-  const places = errors.map(({ instanceLocation }) => `${instanceLocation}/`)
-  // A wrong member makes everything that contains it wrong, too.
-  const isInnermost = ({ instanceLocation }: { instanceLocation: string }) =>
-    places.every((place) => place === `${instanceLocation}/` || !place.startsWith(`${instanceLocation}/`))
-  return errors.filter(isInnermost).map(({ instanceLocation, keyword, error }) => {
-    const key = instanceLocation.split('/').at(-1)!
-    const isUnknown = keyword === 'false'
-    return `${instanceLocation}: ${isUnknown ? `There is no such key.${didYouMean(key, keysOf(schema))}` : error}`
-  })
-}
-
-/** All keys that the schema knows, at any depth. */
-function keysOf({ properties = {} }: Schema): string[] {
-  return Object.entries(properties as Record<string, Schema>).flatMap(([key, inner]) => [
-    key,
-    ...keysOf(inner),
-  ])
-}
 
 /**
  * Debug mode: logs what of the configuration and the slots is not as it should be, and what each widget waits for.
@@ -42,7 +21,12 @@ const log = (message: string) => console.info(`Bezel: ${message}`)
 logMarkers(log)
 logRequests(log)
 logForeignRoutes(readPageConfig(), log)
-onUnknownPlace((place) => log(`a slot is filled that no island has: ${place}`))
+onUnknownPlace((place) => log(`a slot is filled that no island has: ${place}.${didYouMean(place, PLACES)}`))
+onUnknownEvent((type) => log(`Bezel.on: there is no event "${type}".${didYouMean(type, EVENTS)}`))
+onMissingProduct((sku) => log(`the shop sells no product "${sku}"`))
+for (const { written, read } of unreadLanguages())
+  log(`texts for "${written}" are never read: write "${read}"`)
+watchOtherTexts(log)
 void unknownTexts().then(
   (unknown) => unknown.length && log(`texts that are none of ours: ${unknown.join(', ')}`),
 )

@@ -24,6 +24,15 @@ it.each([
 )
 
 it.each([
+  ['{"sde":"start"}', 'there is no "sde" for its JSON, only trigger, side, openOnAdd. Did you mean "side"?'],
+  ['{"side":"start",}', /its JSON is broken: .*position 16/],
+])('tells the mistake in the JSON %s', (json, mistake) =>
+  expect(mistakes(`<div><script type="application/json">${json}</script></div>`)).toEqual([
+    typeof mistake === 'string' ? expect.stringContaining(mistake) : expect.stringMatching(mistake),
+  ]),
+)
+
+it.each([
   ['cms-block', 'data-identifier'],
   ['product-card', 'data-sku'],
 ])('tells a %s without %s', (name, attribute) => {

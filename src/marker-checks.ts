@@ -1,6 +1,7 @@
+import { readObject } from '#lib/json.ts'
 import { didYouMean, nearest } from '#lib/text/nearest.ts'
 import { hostDocument } from '#dom/document.ts'
-import { attributeOf, type Declarations } from '#ui/island/properties.ts'
+import { attributeOf, type Declarations, jsonChild } from '#ui/island/properties.ts'
 
 /** Attributes that every marker may have. */
 const COMMON = [
@@ -26,6 +27,7 @@ export function markerMistakes(host: HTMLElement, name: string, properties: Decl
     ...unknownCondition(host.dataset.mount),
     ...idleTrigger(host.dataset.trigger),
     ...missing(host, REQUIRED[name]),
+    ...inJson(host, Object.keys(properties)),
   ].map((mistake) => `${name}: ${mistake}`)
 }
 
@@ -60,4 +62,20 @@ function missing(host: HTMLElement, property: string | undefined): string[] {
   const hasJson = host.dataset.json || host.querySelector(':scope > script[type="application/json"]')
   if (!property || hasJson || host.getAttribute(attributeOf(property))?.trim()) return []
   return [`${attributeOf(property)} is missing, without which there is nothing to show`]
+}
+
+/** Says where the marker's JSON is broken, and which of its keys the widget does not know. */
+function inJson(host: HTMLElement, names: string[]): string[] {
+  const { json: id } = host.dataset
+  const text = (id ? hostDocument.getElementById(id) : jsonChild(host))?.textContent
+  if (!text) return []
+  try {
+    const keys = Object.keys(readObject(JSON.parse(text)))
+    const unknown = keys.filter((key) => !names.includes(key))
+    return unknown.map(
+      (key) => `there is no "${key}" for its JSON, only ${names.join(', ')}.${didYouMean(key, names)}`,
+    )
+  } catch (error) {
+    return [`its JSON is broken: ${(error as Error).message}`]
+  }
 }

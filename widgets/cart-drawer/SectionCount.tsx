@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { readObject } from '#lib/json.ts'
 import { num } from '#lib/money/decimal.ts'
+import { followPageCalls } from '#cart/state/page-calls.ts'
 import { writeSectionCount } from '#cart/page/cart-counter.ts'
 import { whenPageModule } from '#storefront/page/sections/magento-module.ts'
 import { onSectionsChanged, readSection } from '#storefront/page/sections/sections.ts'
 
 /**
  * Keeps the page's own counters right while no island shows the cart. After a login on a page of the theme the cache is
- * stale in the first frame, and the theme's scripts fill it later.
+ * stale in the first frame, and the theme's scripts fill it later. Also follows what scripts of the page do to the cart.
  */
 export function SectionCount() {
   useEffect(() => {
@@ -17,6 +18,7 @@ export function SectionCount() {
     }
     write()
     const stops = [
+      followPageCalls(),
       whenPageModule(write),
       onSectionsChanged((names) => {
         if (names.includes('cart')) write()

@@ -1,5 +1,6 @@
 import { getStrings } from '../api.ts'
 import { isObject, readObject } from '#lib/json.ts'
+import { languageOf } from '#lib/text/locale.ts'
 import { $page } from '#storefront/state/page.ts'
 
 const PLURAL = /_(zero|one|two|few|many)$/
@@ -23,3 +24,9 @@ export async function unknownTexts(): Promise<string[]> {
       .map((key) => `${language} ${key}`),
   )
 }
+
+/** Returns the languages of the page's texts that are never read, because they name a region, too, and those that would be. */
+export const unreadLanguages = (): { written: string; read: string }[] =>
+  Object.keys(readObject($page.get().texts))
+    .map((written) => ({ written, read: languageOf(written) }))
+    .filter(({ written, read }) => written !== read)

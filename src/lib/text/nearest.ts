@@ -22,5 +22,5 @@ function distance(from: string, to: string): number {
 /** A hint to what was meant, to follow a sentence; empty if no name is near. */
 export function didYouMean(misspelt: string, names: readonly string[]): string {
   const meant = nearest(misspelt, names)
-  return meant === undefined ? '' : ` Did you mean "${meant}"?`
+  return meant ? ` Did you mean "${meant}"?` : ''
 }

@@ -1,6 +1,9 @@
 import { observer } from '#dom/native.ts'
 import { hostDocument } from '#dom/document.ts'
+import { importPart } from '#dom/import-part.ts'
 import { $slots, type FilledSlot, type Slotted } from '../state/slots.ts'
+import { logDebug } from '#storefront/state/log.ts'
+import { $page } from '#storefront/state/page.ts'
 import { enforceAllowedHtml } from '#html/view/enforce-allowed-html.ts'
 import { bind } from './bindings.ts'
 
@@ -41,10 +44,23 @@ function slotOf(template: HTMLTemplateElement): TemplateSlot {
     template.dataset
   const content = hostDocument.importNode(template.content, true)
   enforceAllowedHtml(content, 'block')
-  return { place: `${island}/${slot}`, render: (element, data) => fill(element, content, data) }
+  const place = `${island}/${slot}`
+  return { place, render: (element, data) => fill(element, content, data, place) }
 }
 
-function fill(element: HTMLElement, content: DocumentFragment, data: object): FilledSlot {
+const told = new Set<string>()
+
+async function tellMistakes(content: DocumentFragment, data: object, place: string) {
+  const { unknownPaths } = await importPart(() => import('./unknown-paths.ts'))
+  for (const mistake of unknownPaths(content, data)) {
+    const line = `the template in ${place}: ${mistake}`
+    if (!told.has(line)) logDebug(line)
+    told.add(line)
+  }
+}
+
+function fill(element: HTMLElement, content: DocumentFragment, data: object, place: string): FilledSlot {
+  if ($page.get().debug) void tellMistakes(content, data, place)
   const copy = hostDocument.importNode(content, true)
   const update = bind(copy)
   update(data)

@@ -88,7 +88,8 @@ export function markSession(now: number): void {
 /** A form was posted since the cache was filled, and nobody has marked what that changed. */
 export const isContentNewer = (): boolean => (local.get(CONTENT) ?? contentVersion()) !== contentVersion()
 
-const contentVersion = () => readCookie('private_content_version') ?? ''
+/** The cookie's text, which the server changes with every form that is posted. Empty before the first. */
+export const contentVersion = () => readCookie('private_content_version') ?? ''
 
 export const hasSession = (): boolean => readCookie(SESSION) !== undefined
 
