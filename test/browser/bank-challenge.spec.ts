@@ -15,9 +15,27 @@ async function beChallenged(page: Page, shop: Shop) {
   return { checkout, owed }
 }
 
+/** The bank's page has all the width of its place, and nothing in it has to be scrolled to. */
+async function expectRoom(page: Page, checkout: CheckoutPage) {
+  const frame = page.locator('.adyen-checkout__threeds2__challenge iframe')
+  const place = page.locator('.bzl-checkout__card').filter({ has: frame })
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const gap = async () => (await place.boundingBox())!.width - (await frame.boundingBox())!.width
+    await expect.poll(gap).toBeLessThan(40)
+    const root = checkout.challenge.locator('html')
+    expect(await root.evaluate((html) => html.scrollHeight - html.clientHeight)).toBe(0)
+  }
+}
+
 test('the bank’s challenge opens inside the page, and approving it pays', async ({ page, shop }) => {
   const { checkout, owed } = await beChallenged(page, shop)
   expect((await shop.ledger()).charges).toEqual([])
+  await expectRoom(page, checkout)
   await checkout.answerChallenge('approve')
   await checkout.expectSuccess()
   await shop.expectOneOrder(owed, 'USD')
@@ -26,6 +44,7 @@ test('the bank’s challenge opens inside the page, and approving it pays', asyn
 test('declining after a reload gives the cart back, and another card pays', async ({ page, shop }) => {
   const { checkout } = await beChallenged(page, shop)
   await page.reload()
+  await expectRoom(page, checkout)
   await checkout.answerChallenge('decline')
   const modal = page.getByRole('alertdialog', { name: 'The payment is REFUSED.' })
   await modal.getByRole('button', { name: 'OK' }).click()

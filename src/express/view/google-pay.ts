@@ -77,6 +77,8 @@ export function googlePaySettings({
     expressPage: place,
     buttonType: 'plain',
     buttonSizeMode: 'fill',
+    // The bank's page takes the whole place that the styles give it.
+    challengeWindowSize: '05',
     emailRequired: isGuest,
     billingAddressRequired: true,
     billingAddressParameters: { format: 'FULL', phoneNumberRequired: isVirtual },

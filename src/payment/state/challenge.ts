@@ -6,6 +6,12 @@ import { atom, computed } from 'nanostores'
  */
 export const $action = atom<string | undefined>()
 
+/**
+ * The bank's page takes the whole place that the styles give it. This is the largest of the five sizes of the 3-D Secure
+ * standard, and the only one that changes when a phone is turned.
+ */
+export const challengeWindow = { challengeWindowSize: '05' } as const
+
 /** Nothing else of the checkout is on the page meanwhile. */
 export const $isChallenged = computed($action, Boolean)
 

@@ -7,9 +7,8 @@ import { $page } from '#storefront/state/page.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import type { Outcome } from '#order/state/order.ts'
 import { readDraft } from '#checkout/state/draft.ts'
-import { $resumedAction } from '../../state/challenge.ts'
+import { $resumedAction, challengeWindow } from '../../state/challenge.ts'
 import { deferred } from '#async/deferred.ts'
-import { challengeSize } from './fields/card-settings.ts'
 import { loadLibrary } from './library.ts'
 import type { Component } from './local-types.ts'
 import { loadOfferedTypes } from './offered-types.ts'
@@ -85,10 +84,7 @@ async function carryOut(action: PaymentAction, components: Component[]): Promise
   core.register(...components)
   $resumedAction.set({
     type: action.type,
-    show: (node) =>
-      void core
-        .createFromAction(action, { challengeWindowSize: challengeSize(node.clientWidth) })
-        .mount(node),
+    show: (node) => void core.createFromAction(action, challengeWindow).mount(node),
   })
   return details.promise
 }

@@ -51,7 +51,7 @@ it('a bank’s question from before a reload is shown again, and its answer pays
   const node = document.createElement('div')
   expect($resumedAction.get()!.type).toBe('threeDS2')
   $resumedAction.get()!.show(node)
-  expect(library.createFromAction).toHaveBeenCalledWith(CHALLENGE, { challengeWindowSize: '01' })
+  expect(library.createFromAction).toHaveBeenCalledWith(CHALLENGE, { challengeWindowSize: '05' })
   expect(library.mount).toHaveBeenCalledWith(node)
   library.answers!.onAdditionalDetails({ data: { details: 'yes' } })
   expect(await outcome).toEqual({ type: 'done', orderId: '42' })

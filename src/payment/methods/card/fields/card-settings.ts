@@ -1,16 +1,9 @@
 import type { PaymentMethodsConfiguration } from '@adyen/adyen-web'
 import { cardName } from './chosen-detail.ts'
 import { instalmentSettings } from './instalment-settings.ts'
+import { challengeWindow } from '../../../state/challenge.ts'
 import { frameStyles } from '../frames.ts'
 import { asksForCode, clickToPaySettings, holderSettings, mayStoreCards } from '../settings.ts'
-
-/** The bank's page comes in one of the sizes the 3-D Secure standard names: `01` is 250, `02` is 390 pixels wide. */
-export const challengeSize = (width: number) => (width < 390 ? '01' : '02')
-
-/** While it is hidden, the width of what it stands in. */
-function widthOf(node: Element): number {
-  return node.clientWidth || (node.parentElement ? widthOf(node.parentElement) : 0)
-}
 
 /** Settings of the form's cards: what to do when their fields are there, and when the name of a typed card is known. */
 export function cardSettings(
@@ -18,8 +11,7 @@ export function cardSettings(
   onConfigSuccess: () => void,
   onName: (name: string | undefined) => void,
 ): PaymentMethodsConfiguration {
-  const challengeWindowSize = challengeSize(widthOf(place))
-  const card = { onConfigSuccess, challengeWindowSize, styles: frameStyles(place) } as const
+  const card = { onConfigSuccess, ...challengeWindow, styles: frameStyles(place) } as const
   let brandTyped: string | undefined
   const typed = {
     ...card,
