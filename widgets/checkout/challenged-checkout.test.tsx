@@ -75,3 +75,18 @@ it('what the bank asks has no control beside it that would change the cart', asy
   $orderStatus.set('idle')
   await waitFor(() => expect(isPressable()).toBe(true))
 })
+
+it('what the bank asks has nothing beside it that offers to change what is paid', async () => {
+  render(<Checkout />)
+  const offers = [
+    await findByRole(document.body, 'button', { name: 'Add a gift card' }),
+    await findByRole(document.body, 'button', { name: /^Add Prime/ }),
+  ]
+  const areSeen = () => offers.map((offer) => offer.isConnected && offer.closest('[hidden]') === null)
+  expect(areSeen()).toEqual([true, true])
+  $orderStatus.set('pending')
+  $action.set('threeDS2')
+  await waitFor(() => expect(areSeen()).toEqual([false, false]))
+  $action.set(undefined)
+  await waitFor(() => expect(areSeen()).toEqual([true, true]))
+})

@@ -12,7 +12,7 @@ import { $settings, loadSettings } from '#storefront/state/config.ts'
 import { queueIdle } from '#async/queue.ts'
 import { submitAddress } from '../state/address/submit-address.ts'
 import { confirmDelivery } from '#delivery/state/rates.ts'
-import { $refusedPayment } from '#order/state/status.ts'
+import { $refusal, $refusedPayment, closeRefusal } from '#order/state/status.ts'
 import { $action } from '#payment/state/challenge.ts'
 import { $chosenMethod, chooseMethod } from '#payment/state/chosen-method.ts'
 import { $confirmedMethod } from '#payment/state/confirmed-method.ts'
@@ -223,6 +223,18 @@ it('why a payment was refused stands beside the way that was refused alone', asy
   await waitFor(() => expect(page.textContent).toContain('Not enough credit.'))
   chooseMethod('banktransfer')
   await waitFor(() => expect(page.textContent).not.toContain('Not enough credit.'))
+})
+
+it('why a payment was refused stands there after the dialog that says it, not behind it', async () => {
+  render(<PaymentStep />)
+  chooseMethod('checkmo')
+  const message = { text: 'Not enough credit.' }
+  $refusal.set({ message, modal: true })
+  $refusedPayment.set({ method: 'checkmo', message })
+  await waitFor(() => expect(page.querySelector('[data-chosen] [tabindex="-1"]')).not.toBeNull())
+  expect(page.textContent).not.toContain('Not enough credit.')
+  closeRefusal()
+  await waitFor(() => expect(page.textContent).toContain('Not enough credit.'))
 })
 
 it('a refused payment has what to do next beside it, another reason stands alone', async () => {

@@ -7,14 +7,16 @@ import { TotalsList } from '#cart/view/TotalsList.tsx'
 import { Slot } from '#slots/view/Slot.tsx'
 import { useCommon } from '#i18n/view/common.ts'
 import { OrderItems } from '../items/OrderItems.tsx'
+import { $isChallenged } from '#payment/state/challenge.ts'
 import { useCheckoutText } from '#checkout/view/text.ts'
 
-/** On phones the discounts are in the payment step instead, since the summary is folded. Elsewhere they are last, because they load last. */
+/** On phones the discounts are in the payment step instead, since the summary is folded. Elsewhere they are last, because they load last. While the bank asks the shopper, nothing is offered that would change what is paid. */
 export function SummaryContent() {
   const text = useCheckoutText()
   const common = useCommon()
   const count = useStore($count) ?? 0
   const isPhone = useStore($device) === 'Mobile'
+  const isChallenged = useStore($isChallenged)
   return (
     <>
       <OrderItems
@@ -22,9 +24,13 @@ export function SummaryContent() {
         title={<p key={count}>{common('item.count', { count })}</p>}
       />
       <Slot island="checkout" name="after-items" />
-      <TotalsList Action={LazyRemoveExtra} />
+      <TotalsList Action={isChallenged ? undefined : LazyRemoveExtra} />
       <Slot island="checkout" name="after-totals" />
-      {!isPhone && <Discounts />}
+      {!isPhone && (
+        <div hidden={isChallenged}>
+          <Discounts />
+        </div>
+      )}
     </>
   )
 }
