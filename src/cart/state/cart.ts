@@ -164,7 +164,8 @@ export function cartWasChanged(): void {
 const renewSection = () =>
   renewSectionSoon('cart', (section) => {
     const items = $items.value
-    if (items && !isSectionOf(section, items)) void task('cart', refreshCart)
+    // The section of a new session has nothing of a customer's cart whose session has ended.
+    if (items && !$isSuspended.value && !isSectionOf(section, items)) void task('cart', refreshCart)
   })
 
 onNotify($items, ({ oldValue }) => {

@@ -1,11 +1,12 @@
 /** Views that only a login or a lost session needs, loaded together. */
 
+import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import { $page } from '#storefront/state/page.ts'
 import { useSessionText } from '#customer/view/SessionOver.tsx'
 import { useCommon } from '#i18n/view/common.ts'
 import { CartReplaced as Replaced } from '#customer/view/SessionOver.tsx'
-import { $orderStatus } from '#order/state/status.ts'
+import { $orderStatus, closeRefusal } from '#order/state/status.ts'
 import { isFocusFree } from '#dom/free-focus.ts'
 import { hostDocument } from '#dom/document.ts'
 import { nextFrame } from '#dom/lifecycle.ts'
@@ -48,6 +49,8 @@ export const CartReplaced = () => (useStore($orderStatus) === 'idle' ? <Replaced
 export function SessionOver() {
   const text = useSessionText()
   const common = useCommon()
+  // This view replaces the reason why the order was not placed, which is no longer true after the login.
+  useEffect(closeRefusal, [])
   const handleLogin = (login: { isSame: boolean }) => {
     nextFrame(() => {
       if (isFocusFree())

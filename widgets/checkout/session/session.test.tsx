@@ -21,6 +21,8 @@ import { inAustin } from '#test/austin.ts'
 import { requestsSent, openCheckout, shop, setUpCheckout } from '#test/checkout-setup.ts'
 import { Checkout } from '../Checkout.tsx'
 import { submitAddress } from '../state/address/submit-address.ts'
+import { confirmDelivery } from '#delivery/state/rates.ts'
+import { $refusal } from '#order/state/status.ts'
 import { keepDraft, readDraft } from '#checkout/state/draft.ts'
 import { $step } from '../state/progress/steps.ts'
 
@@ -55,6 +57,24 @@ describe('a session that ends on the way', () => {
     expect(
       shop.ledger().carts.find(({ active, items }) => active && items.length)!.shippingAddress,
     ).toMatchObject({ city: 'Austin' })
+  })
+
+  it('at the order is noticed by one look at the cart, and is said once', async () => {
+    render(<Checkout />)
+    await button('Save & Continue')
+    await submitAddress({ shipping: inAustin, billing: inAustin })
+    await confirmDelivery()
+    await userEvent.click(await findByRole(page, 'radio', { name: /Money order/ }))
+    await userEvent.click(await button('Review order'))
+    const place = await findByRole(page, 'button', { name: /^Place order \$\d/ })
+    strike(shop.shop, 'expired-session')
+    const reads = () => requestsSent(/ (totals|data|items)$/)
+    const before = reads().length
+    await userEvent.click(place)
+    await findByRole(page, 'region', { name: 'Your session has ended' })
+    await waitFor(() => expect($refusal.get()).toBeUndefined())
+    await waitFor(() => expect(document.activeElement).toBe(getByLabelText(page, /^E-mail address/)))
+    expect(reads().slice(before)).toEqual(['GET totals', 'GET data'])
   })
 
   it('promises nothing that a logout in another tab has cleared', async () => {

@@ -101,7 +101,10 @@ async function findObjection(order: Order, approvedTotal: string): Promise<Outco
     return { type: 'failed', message: { key: 'place-order.totalChanged' } }
   } catch (error) {
     if (mayBeCartGone(error)) await recheckSession(error)
-    return isCartGone(error) ? outcomeOf(error, order) : { type: 'failed', message: notPlaced(error) }
+    if (!isCartGone(error)) return { type: 'failed', message: notPlaced(error) }
+    const outcome = await outcomeOf(error, order)
+    // The cart has just been read again.
+    return outcome.type === 'failed' ? { ...outcome, restored: false } : outcome
   }
 }
 

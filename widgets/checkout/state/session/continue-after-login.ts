@@ -1,6 +1,5 @@
 import { submitAddress } from '../address/submit-address.ts'
 import { $savedAddress, $submittedAddress } from '#address/state/addresses.ts'
-import { closeRefusal } from '#order/state/status.ts'
 import { $confirmedMethod } from '#payment/state/confirmed-method.ts'
 import { clearShopper } from './clear-shopper.ts'
 
@@ -10,7 +9,6 @@ import { clearShopper } from './clear-shopper.ts'
  * everything is cleared.
  */
 export async function continueAfterLogin({ isSame }: { isSame: boolean }): Promise<void> {
-  closeRefusal()
   if (!isSame) return clearShopper()
   $confirmedMethod.set(undefined)
   const submitted = $submittedAddress.get()
