@@ -10,7 +10,7 @@ test('after a logout by the shop’s own link the tab’s next shopper finds not
   await checkout.expectStep(3)
   await expect(checkout.root).toContainText('Ann')
   await page.goto('/customer/account')
-  await page.getByRole('link', { name: 'Sign out' }).click()
+  await page.getByRole('link', { name: 'Log out' }).click()
   await shop.addFromProductPage('moon-pendant')
   await page.goto('/checkout')
   await checkout.expectStep(1)

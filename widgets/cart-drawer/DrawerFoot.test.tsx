@@ -37,3 +37,12 @@ it.each([
   render(<DrawerFoot />)
   expect(/added at checkout/.test(document.body.textContent)).toBe(isSaid)
 })
+
+it('calls a delivery that costs nothing free, as the list of deliveries does', () => {
+  $items.set(reconcileItems(parseItems([{ item_id: 1, sku: 'Rose ring', qty: 1 }])))
+  const shipping = { code: 'shipping', title: 'Shipping (Post - Parcel)', value: 0 }
+  setTotals(parseTotals({ quote_currency_code: 'USD', total_segments: [shipping] }))
+  render(<DrawerFoot />)
+  const [row] = document.querySelectorAll('.bzl-totals__row')
+  expect(row!.lastElementChild!.textContent).toBe('Free')
+})

@@ -111,9 +111,10 @@ it('shows at the item what has become of it, and that a voucher is not shipped',
 it.each([
   ['goods', ['EA-1', 'GV-50'], true],
   ['vouchers alone', ['GV-50'], false],
-])('says of %s whether shipping comes later', async (_, skus, isSaid) => {
+])('says of %s once whether shipping comes later', async (_, skus, isSaid) => {
   await openCart({ items: skus.map((sku) => ({ sku })) })
-  expect(queryByText(page, /added at checkout/) !== null).toBe(isSaid)
+  expect(queryByText(page, /added at checkout/)).toBeNull()
+  expect(queryByText(page, 'Not yet known') !== null).toBe(isSaid)
 })
 
 it('leaves the cart as it is when the page prevents it', async () => {

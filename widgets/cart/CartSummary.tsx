@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $isDeliveryOpen, $itemCount } from '#cart/state/contents.ts'
+import { $itemCount } from '#cart/state/contents.ts'
 import { $isSessionOver } from '#customer/state/session.ts'
 import { $settings } from '#storefront/state/config.ts'
 import { Discounts } from '#discounts/view/Discounts.tsx'
@@ -20,7 +20,6 @@ export function CartSummary() {
   const text = useText('cart', en)
   const id = usePageId()
   const count = useStore($itemCount)
-  const isDeliveryOpen = useStore($isDeliveryOpen)
   const isSessionOver = useStore($isSessionOver)
   // Requested together with the cart. The discounts come after its first frame.
   const settings = useStore($settings)
@@ -33,7 +32,6 @@ export function CartSummary() {
       </Heading>
       <TotalsList Action={LazyRemoveExtra} />
       <Estimate />
-      {isDeliveryOpen && <p className="bzl-cart__later">{text('added-at-checkout')}</p>}
       <Slot island="cart" name="foot-before" />
       <CheckoutLink>{text('checkout')}</CheckoutLink>
       <Slot island="cart" name="foot-after" />

@@ -58,12 +58,16 @@ it('leads a guest from the address to the order', async () => {
   await findByRole(page, 'radio', { name: /Standard/ })
   await waitFor(() => expect(document.activeElement).toBe(getByRole(page, 'heading', { name: 'Delivery' })))
   getByText(page, 'Payment · Review your order')
+  await button('Edit items')
   await userEvent.click(await button('Save & Continue'))
   await userEvent.click(await findByRole(page, 'radio', { name: /Money order/ }))
   // The button says it.
   expect(page.querySelector('.bzl-checkout__ahead')).toBeNull()
   await userEvent.click(await button('Review order'))
-  await userEvent.click(await button(/^Place order \$\d/))
+  const place = await button(/^Place order \$\d/)
+  // The items are in the review now, and no longer in the summary beside it.
+  expect(getByRole(page, 'button', { name: 'Edit items' }).closest('aside')).toBeNull()
+  await userEvent.click(place)
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/success'))
   expect(shop.ledger().orders[0]).toMatchObject({ email: 'ann@example.com', method: 'checkmo' })
 })

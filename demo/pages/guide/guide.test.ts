@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { operations } from '#doctor/contract.mjs'
@@ -75,4 +75,36 @@ it('shows every picture, with words for those who do not see it', async () => {
     expect(headers.get('content-type')).toBe('image/webp')
   }
   expect((await page('/guide/pictures/..%2Frecipes.md')).status).toBe(404)
+})
+
+/** How bright a colour such as `#7a1f3d` or `#fff` is, from 0 to 1 (WCAG). */
+function luminance(colour: string): number {
+  const digits =
+    colour.length === 4 ? [...colour.slice(1)].map((digit) => digit + digit) : colour.slice(1).match(/../g)!
+  const [red, green, blue] = digits.map((two) => {
+    const value = parseInt(two, 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}
+
+function contrast(...colours: [string, string]): number {
+  const [dark, bright] = colours.map(luminance).sort((a, b) => a - b)
+  return (bright! + 0.05) / (dark! + 0.05)
+}
+
+it('sets an accent that can be read on light and on dark pages, and the text on its buttons', async () => {
+  shop()
+  const { document } = await page('/guide/looks')
+  const code = document.querySelector('.guide__text code[data-language=css]')!.textContent
+  const pair = (css: string, token: string) =>
+    css.match(new RegExp(`${token}: light-dark\\((#\\w+), (#\\w+)\\)`))!.slice(1) as [string, string]
+  const [accent, onAccent] = ['--bezel-color-accent', '--bezel-color-on-accent'].map((token) =>
+    pair(code, token),
+  )
+  const surface = pair(readFileSync('src/ui/schemes.css', 'utf8'), '--bezel-color-surface')
+  for (const scheme of [0, 1] as const) {
+    expect(contrast(accent![scheme], surface[scheme])).toBeGreaterThan(4.5)
+    expect(contrast(accent![scheme], onAccent![scheme])).toBeGreaterThan(4.5)
+  }
 })

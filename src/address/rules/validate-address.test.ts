@@ -42,9 +42,13 @@ describe('an address form', () => {
   it('does not ask for a second street line', () =>
     expect(validateAddress({ ...good, street: ['1 Main St', ''] }, us)).toEqual({}))
 
-  it.each([0, 99])('refuses region %i where the directory has a list', (region_id) =>
-    expect(validateAddress({ ...good, region_id }, us)).toEqual({ region: { key: 'validate.region' } }),
-  )
+  it('asks for a region where the directory has a list, and refuses one that is not in it', () => {
+    const refusal = (region_id: number, region = '') =>
+      validateAddress({ ...good, region_id, region }, us).region
+    expect(refusal(0)).toEqual({ key: 'validate.region-missing' })
+    expect(refusal(99)).toEqual({ key: 'validate.region' })
+    expect(refusal(0, 'Atlantis')).toEqual({ key: 'validate.region' })
+  })
 
   it('takes the free text where it has none', () =>
     expect(validateAddress({ ...good, region_id: 0, region: 'Anywhere', country_id: 'IE' })).toEqual({}))
@@ -61,7 +65,7 @@ describe('an address form', () => {
     expect(validateAddress(none, us, { regionRequired: false })).toEqual({})
     const de = { id: 'DE', name: 'Germany', regions: us.regions }
     expect(validateAddress({ ...none, country_id: 'DE' }, de, { regionRequired: true })).toEqual({
-      region: { key: 'validate.region' },
+      region: { key: 'validate.region-missing' },
     })
   })
 

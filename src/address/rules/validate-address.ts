@@ -31,10 +31,11 @@ export function validateAddress(
 
 /** One of the directory's regions, or none where it may stay empty (rule: empty-regions). */
 function listedRegion(
-  { region_id }: Address,
+  { region_id, region }: Address,
   { regions }: Country,
   isRequired: boolean,
 ): Problem | undefined {
   const isKnown = region_id ? regions.some(({ id }) => id === region_id) : !isRequired
-  return isKnown ? undefined : { key: 'validate.region' }
+  if (isKnown) return undefined
+  return { key: region_id || region ? 'validate.region' : 'validate.region-missing' }
 }

@@ -41,7 +41,11 @@ export function TotalRows({ totals, display: given, shows, Action, grandTitle }:
     if (!ours) return segment.title || segment.code
     return detail ? text('totals.detail', { title: ours, detail }) : ours
   }
-  const isOpen = (segment: TotalSegment) => isShippingOpen(segment) && !isVirtual
+  /** Says instead of an amount of zero that shipping is free, or not chosen yet. */
+  const wordFor = ({ segment, amount }: TotalRow) => {
+    if (segment.code !== 'shipping' || amount !== 0 || isVirtual) return undefined
+    return text(isShippingOpen(segment) ? 'totals.open' : 'item.free')
+  }
   const label = grandTitle ? undefined : text('total.grand_total')
   const rows = totalRows(totals, display).filter(
     ({ segment }) => !shows || segment.code === GRAND || shows(segment),
@@ -51,6 +55,7 @@ export function TotalRows({ totals, display: given, shows, Action, grandTitle }:
       {rows.map((row) => {
         const { segment, amount, tax = '', rate = '' } = row
         const isGrand = segment.code === GRAND && tax !== 'excluding'
+        const word = wordFor(row)
         return (
           <div
             key={segment.code + tax + rate}
@@ -60,8 +65,8 @@ export function TotalRows({ totals, display: given, shows, Action, grandTitle }:
               <ChangingText>{title(row)}</ChangingText>
             </dt>
             <dd>
-              {isOpen(segment) ? (
-                <ChangingText>{text('totals.open')}</ChangingText>
+              {word ? (
+                <ChangingText>{word}</ChangingText>
               ) : (
                 <AnimatedTotal amount={amount} label={isGrand ? label : undefined} isCharged={isGrand} />
               )}

@@ -19,6 +19,7 @@ import { $tariffInsuranceChange, $tariffInsurance, $tariffEstimate } from '../st
 import { $savedAddress } from '#address/state/addresses.ts'
 import { $rate, $savedRate } from '../state/delivery.ts'
 import { useDeliveryText } from './text.ts'
+import { Icon } from '#ui/Icon.tsx'
 
 /**
  * Offers tariff insurance for the chosen delivery, never preselected (rule: nothing-preselected,
@@ -89,7 +90,9 @@ function HowItWorks() {
   const text = useDeliveryText()
   return (
     <details className="bzl-checkout__how">
-      <summary>{text('tariff-insurance.how')}</summary>
+      <summary>
+        {text('tariff-insurance.how')} <Icon name="chevron" />
+      </summary>
       <ol>
         <li>{text('tariff-insurance.how.pay')}</li>
         <li>{text('tariff-insurance.how.keep')}</li>

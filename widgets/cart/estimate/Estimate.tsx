@@ -6,6 +6,7 @@ import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/cart.json'
 import { importPart } from '#dom/import-part.ts'
+import { Icon } from '#ui/Icon.tsx'
 
 const LazyEstimateForm = lazyWidgetPart(
   async () => (await importPart(() => import('./EstimateForm.tsx'))).EstimateForm,
@@ -27,7 +28,9 @@ export function Estimate() {
   if (isVirtual) return null
   return (
     <details className="bzl-cart__estimate" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{text('estimate')}</summary>
+      <summary>
+        {text('estimate')} <Icon name="chevron" />
+      </summary>
       {isOpen && <LazyEstimateForm />}
     </details>
   )
