@@ -119,7 +119,7 @@ test.describe('on a slow connection there are no layout shifts', () => {
     test(`on ${name}`, async ({ page, context, shop }) => {
       await shop.reset({ items, customer, settings })
       const line = await context.newCDPSession(page)
-      const speed = { downloadThroughput: 60_000, uploadThroughput: 30_000, latency: 300 }
+      const speed = { downloadThroughput: 150_000, uploadThroughput: 60_000, latency: 300 }
       await line.send('Network.emulateNetworkConditions', { offline: false, ...speed })
       await page.goto(path)
       await page.waitForLoadState('networkidle')
