@@ -6,6 +6,9 @@ import { providerConfig } from './config.ts'
 /** Magento's codes of card brands, by the provider's. */
 const TYPES_BY_ALT: Record<string, string> = { amex: 'AE', visa: 'VI', mc: 'MC', discover: 'DI', elo: 'ELO' }
 
+/** By Magento's code of the brand and the least amount: the numbers of instalments. */
+const INSTALMENTS = { VI: { 50: ['2', '3'], 500: ['6'] }, MC: { 100: ['2'] } }
+
 /**
  * Returns what the module's providers print under `payment` (release 9.20), and where the stand-in provider
  * is.
@@ -13,6 +16,7 @@ const TYPES_BY_ALT: Record<string, string> = { amex: 'AE', visa: 'VI', mc: 'MC',
 export function moduleConfig({ shop, customer, url, locale }: RequestContext) {
   const { clientKey, checkoutEnvironment, environmentUrls } = providerConfig(url.origin, locale)
   const successPage = `${url.origin}/checkout/onepage/success/`
+  const hasInstalments = shop.settings.instalments === '1'
   const cards = customer ? storedCardsOf(shop, customer) : []
   const tokens = cards.map(({ id, brand, lastFour, expiryMonth, expiryYear }, index) => [
     `adyen_cc_vault_${index + 1}`,
@@ -56,8 +60,8 @@ export function moduleConfig({ shop, customer, url, locale }: RequestContext) {
       icons: [],
       isClickToPayEnabled: null,
       controllerName: 'data',
-      hasInstallments: false,
-      installments: [],
+      hasInstallments: hasInstalments,
+      installments: hasInstalments ? INSTALMENTS : [],
       requireCvc: asksForCode(shop),
     },
     ccform: { availableTypesByAlt: { adyen_cc: TYPES_BY_ALT } },

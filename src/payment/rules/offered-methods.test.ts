@@ -34,6 +34,15 @@ describe('the methods a shopper may choose from', () => {
     ]))
 })
 
+it.each([
+  [false, ['adyen_cc', 'checkmo']],
+  [true, ['adyen_cc', 'adyen_klarna', 'checkmo']],
+])('ways to pay with one form have a row each only where the page says so: %s', (isRowEach, rows) => {
+  const form = { codes: [], isOneForm: true, answersFor: (code: string) => code.startsWith('adyen_') }
+  const all = ['adyen_cc', 'adyen_klarna', 'adyen_cc_vault', 'checkmo'].map((code) => ({ code, title: code }))
+  expect(offeredMethods(all, [form, offline], { ...order, isRowEach }).map(({ code }) => code)).toEqual(rows)
+})
+
 describe('the method behind a code', () => {
   it.each([
     ['afterpaypayovertime', payLater],

@@ -39,14 +39,24 @@ export function methodForCode<M extends Method>(
 export function offeredMethods<M extends Method>(
   listed: readonly ListedMethod[],
   methods: readonly M[],
-  order: { isNothingToPay: boolean; isAllowed(method: M): boolean; renames?: Record<string, string> },
+  order: {
+    isNothingToPay: boolean
+    isAllowed(method: M): boolean
+    renames?: Record<string, string>
+    /** The page wants a row for each code of a method with one form. Stored cards stay in the row of cards. */
+    isRowEach?: boolean
+  },
 ): (ListedMethod & { method: M })[] {
   const known = listed.flatMap(({ code, title }) => {
     const method = methodForCode(code, methods, order.renames)
     return method ? [{ code, title, method }] : []
   })
   const rows = known.filter(
-    (each) => !each.method.isOneForm || each === known.find(({ method }) => method === each.method),
+    (each) =>
+      !each.method.isOneForm ||
+      (order.isRowEach
+        ? !each.code.endsWith('_vault')
+        : each === known.find(({ method }) => method === each.method)),
   )
   const free = known.filter(({ method }) => method.isFree)
   if (order.isNothingToPay && free.length) return free

@@ -1,6 +1,6 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { grandTotal } from '#cart/rules/totals.ts'
-import { toMinor } from '#lib/money/money.ts'
+import { flag, toMinor } from '#lib/money/money.ts'
 import { type ListedMethod, offeredMethods, methodForCode } from '../rules/offered-methods.ts'
 import { $totals } from '#cart/state/cart.ts'
 import { logDebug, logFailure } from '#storefront/state/log.ts'
@@ -56,6 +56,9 @@ export const $orderFacts = computed(
   }),
 )
 
+/** Whether the provider's ways to pay have a row each, in place of one for their form. */
+export const $isRowEach = computed($settings, (settings) => flag(settings?.payment_rows))
+
 /** Methods the shop wants offered in spite of their offer rule (wire: card-form-settings). */
 const $forcedMethods = atom<readonly PaymentMethod[]>([])
 
@@ -77,8 +80,8 @@ export function loadForcedMethods(): void {
  * while the shopper has something to do for an order, which has emptied the cart.
  */
 export const $offeredMethods: ReadableAtom<readonly OfferedMethod[] | undefined> = computed(
-  [$listedMethods, $registeredMethods, $orderFacts, $forcedMethods, $page, $isChallenged],
-  (listed, registered, order, forced, page, isChallenged) =>
+  [$listedMethods, $registeredMethods, $orderFacts, $forcedMethods, $page, $isChallenged, $isRowEach],
+  (listed, registered, order, forced, page, isChallenged, isRowEach) =>
     isChallenged
       ? $offeredMethods.value
       : listed &&
@@ -87,6 +90,7 @@ export const $offeredMethods: ReadableAtom<readonly OfferedMethod[] | undefined>
           isNothingToPay: toMinor(order.grandTotal, order.currency) <= 0,
           isAllowed: (method) => forced.includes(method) || (method.isOffered?.(order) ?? true),
           renames: page.methods,
+          isRowEach,
         }),
 )
 

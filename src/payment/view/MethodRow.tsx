@@ -4,7 +4,7 @@ import { Radio } from '#ui/Choice.tsx'
 import { Slot } from '#slots/view/Slot.tsx'
 import { $isChallenged } from '../state/challenge.ts'
 import { chooseMethod } from '../state/chosen-method.ts'
-import type { OfferedMethod } from '../state/offered-methods.ts'
+import { $isRowEach, type OfferedMethod } from '../state/offered-methods.ts'
 import { MethodMark } from './MethodMark.tsx'
 import { RefusedPayment } from './RefusedPayment.tsx'
 import { useMethodLabel } from './useMethodLabel.ts'
@@ -23,6 +23,8 @@ export function MethodRow({ offered, isChosen, isNext }: Props) {
   const wasChosen = useRef(false)
   if (isChosen || isNext) wasChosen.current = true
   const { code, method } = offered
+  // The mark of the form is that of cards.
+  const hasMark = !(useStore($isRowEach) && method.isOneForm) && (method.mark || method.logo)
   return (
     <div className="bzl-checkout__method" data-chosen={isChosen} hidden={isChallenged && !isChosen}>
       <div hidden={isChallenged}>
@@ -31,7 +33,7 @@ export function MethodRow({ offered, isChosen, isNext }: Props) {
           value={code}
           card={false}
           label={label(offered)}
-          end={(method.mark || method.logo) && <MethodMark {...method} />}
+          end={hasMark && <MethodMark {...method} />}
           checked={isChosen}
           onChange={() => chooseMethod(code)}
         />

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { readObject, toText } from '#lib/json.ts'
 import { $settings } from '#storefront/state/config.ts'
-import type { OfferedMethod } from '../state/offered-methods.ts'
+import { $isRowEach, type OfferedMethod } from '../state/offered-methods.ts'
 import { useWords } from '#i18n/view/i18n.ts'
 import en from '#locales/en/payment.json'
 
@@ -12,6 +12,9 @@ import en from '#locales/en/payment.json'
 export function useMethodLabel() {
   const words = useWords('payment', en)
   const titles = readObject(useStore($settings)?.payment_titles)
-  return ({ code, title, method: { label } }: OfferedMethod): string =>
-    toText(titles[code]) || (label && (words(label) || label)) || title || code
+  const isRowEach = useStore($isRowEach)
+  return ({ code, title, method: { label, isOneForm } }: OfferedMethod): string => {
+    const own = isOneForm && isRowEach ? '' : label
+    return toText(titles[code]) || (own && (words(own) || own)) || title || code
+  }
 }

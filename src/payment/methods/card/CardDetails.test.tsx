@@ -2,7 +2,7 @@ import { findByRole, findByText, queryByRole, queryByText, waitFor } from '@test
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inAustin } from '#test/austin.ts'
-import { setUpCheckout, shop } from '#test/checkout-setup.ts'
+import { openCheckout, setUpCheckout, shop } from '#test/checkout-setup.ts'
 import { render } from '#test/render.tsx'
 import { loadCart } from '#cart/state/cart.ts'
 import { $currency } from '#storefront/state/context.ts'
@@ -10,6 +10,7 @@ import { applyCoupon } from '#discounts/state/discounts.ts'
 import { submitAddress } from '#widgets/checkout/state/address/submit-address.ts'
 import { $orderStatus } from '#order/state/status.ts'
 import { $action } from '../../state/challenge.ts'
+import { chooseMethod } from '../../state/chosen-method.ts'
 import { setListedMethods } from '../../state/offered-methods.ts'
 import { CardDetails } from './CardDetails.tsx'
 import { cardForm } from './card-form.ts'
@@ -124,4 +125,30 @@ it('what the bank asks stays when the shopper goes on in another currency in ano
   $orderStatus.set('idle')
   await waitFor(() => expect(library.remove).toHaveBeenCalledOnce())
   await isReady()
+})
+
+it('where each way to pay has a row, the form is in the chosen one, with what belongs to it', async () => {
+  await openCheckout({ settings: { payment: 'module', payment_rows: '1' } })
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  render(
+    <>
+      <CardDetails code="adyen_klarna" />
+      <CardDetails code="adyen_cc" />
+    </>,
+  )
+  const expectIn = (row: number, type: string) =>
+    waitFor(() => {
+      expect(cardForm.$state.get()).toBe('ready')
+      expect(library.place).toBe(page.querySelectorAll('.bzl-foreign')[row])
+      const { paymentMethods } = library.configuration!.paymentMethodsResponse
+      expect(paymentMethods.map((method) => method.type)).toEqual([type])
+    })
+  for (const [row, code, type] of [
+    [1, 'adyen_cc', 'scheme'],
+    [0, 'adyen_klarna', 'klarna'],
+    [1, 'adyen_cc', 'scheme'],
+  ] as const) {
+    chooseMethod(code)
+    await expectIn(row, type)
+  }
 })

@@ -10,7 +10,8 @@ import { PartFailed } from '#ui/PartFailed.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { $orderStatus } from '#order/state/status.ts'
 import { $action } from '../../state/challenge.ts'
-import { $listedMethods } from '../../state/offered-methods.ts'
+import { $chosenMethod } from '../../state/chosen-method.ts'
+import { $isRowEach, $listedMethods } from '../../state/offered-methods.ts'
 import { usePaymentText } from '../../view/text.ts'
 import { cardForm } from './card-form.ts'
 import { formHeight } from './form-height.ts'
@@ -26,8 +27,11 @@ const $formCurrency: ReadableAtom<string> = computed([$currency, $orderStatus], 
   status === 'idle' ? currency : ($formCurrency.value ?? currency),
 )
 
-/** Holds the provider's form. A new list of methods or another currency brings a new form (rule: address-change). */
-export function CardDetails() {
+/**
+ * Holds the provider's form. A new list of methods or another currency brings a new form (rule: address-change). If each of
+ * its ways to pay has a row, the form is in the chosen one.
+ */
+export function CardDetails({ code }: { code?: string }) {
   const container = useRef<HTMLDivElement>(null)
   const state = useStore(cardForm.$state)
   const type = useStore(cardForm.$type)
@@ -37,11 +41,15 @@ export function CardDetails() {
   const action = useStore($action)
   const totals = useStore($totals)
   const text = usePaymentText()
-  const show = () => void cardForm.show(container.current!)
+  const chosen = useStore($chosenMethod)
+  const isElsewhere = useStore($isRowEach) && chosen !== undefined && chosen.code !== code
+  const show = () => void cardForm.show(container.current!, code)
   useEffect(() => {
-    show()
-    return () => cardForm.remove()
-  }, [methods, currency])
+    const node = container.current!
+    if (isElsewhere) return
+    void cardForm.show(node, code)
+    return () => cardForm.removeFrom(node)
+  }, [methods, currency, isElsewhere, code])
   useEffect(() => cardForm.updateAmount(), [totals, state])
   return (
     <>

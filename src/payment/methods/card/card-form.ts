@@ -40,19 +40,24 @@ class CardForm {
   readonly $detail = atom<string | undefined>()
 
   private mounted: { core: Core; dropin: Dropin } | undefined
+  private node: HTMLElement | undefined
   private purchase: Purchase | undefined
   /** Identifies the latest `show`; one before it that is still loading mounts nothing. */
   private latest: object | undefined
 
-  /** Mounts a form into the node in place of the one before, unless another `show` or `remove` comes first. */
-  async show(node: HTMLElement): Promise<void> {
+  /**
+   * Mounts a form into the node in place of the one before, unless another `show` or `remove` comes first. `code` is the
+   * method of its row.
+   */
+  async show(node: HTMLElement, code?: string): Promise<void> {
     this.remove()
+    this.node = node
     const own = (this.latest = {})
     const isLatest = () => this.latest === own
     this.$state.set('loading')
     delete node.dataset.drawn
     try {
-      const isOffered = await withTimeLimit(this.create(node, isLatest), TIME_LIMIT)
+      const isOffered = await withTimeLimit(this.create(node, isLatest, code), TIME_LIMIT)
       if (isLatest()) this.$state.set(isOffered ? 'ready' : 'none')
     } catch (error) {
       if (isLatest()) this.giveUp(error)
@@ -66,6 +71,11 @@ class CardForm {
     this.mounted = undefined
     this.$type.set(undefined)
     this.$detail.set(undefined)
+  }
+
+  /** Another row may have the form by now. */
+  removeFrom(node: HTMLElement): void {
+    if (node === this.node) this.remove()
   }
 
   /** Passes a changed amount to the mounted form, so what is typed into it survives a coupon. */
@@ -117,11 +127,11 @@ class CardForm {
   }
 
   /** False when the provider offers nothing. */
-  private async create(node: HTMLElement, isLatest: () => boolean): Promise<boolean> {
+  private async create(node: HTMLElement, isLatest: () => boolean, code?: string): Promise<boolean> {
     const start = Date.now()
     const [library, configuration] = await Promise.all([
       loadLibrary(),
-      takeConfiguration(),
+      takeConfiguration(code),
       loadProviderStyle(),
     ])
     if (!configuration) return false

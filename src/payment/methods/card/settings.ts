@@ -12,7 +12,7 @@ import { $cart, $totals } from '#cart/state/cart.ts'
 import { $checkoutConfig, $settings } from '#storefront/state/config.ts'
 import { $currency } from '#storefront/state/context.ts'
 import { logFailure } from '#storefront/state/log.ts'
-import { $listedMethods } from '../../state/offered-methods.ts'
+import { $isRowEach, $listedMethods } from '../../state/offered-methods.ts'
 import { $savedAddress } from '#address/state/addresses.ts'
 import {
   clientKey,
@@ -74,8 +74,11 @@ export const billingCountry = () => $savedAddress.get()?.billing.country_id ?? '
 /** The methods as read last, for whatever the order was then. */
 export const $offer = atom<PaymentMethodsResponse | undefined>()
 
-/** Undefined when the shop is not set up with the provider or has nothing to offer for this cart. Throws ApiError. */
-export async function readConfiguration(): Promise<CoreConfiguration | undefined> {
+/**
+ * Undefined when the shop is not set up with the provider or has nothing to offer for this cart, or for the row of the code
+ * if each way to pay has one. Throws ApiError.
+ */
+export async function readConfiguration(code?: string): Promise<CoreConfiguration | undefined> {
   const cart = $cart.get()
   if (!cart || !clientKey()) return undefined
   const country = billingCountry()
@@ -86,7 +89,7 @@ export async function readConfiguration(): Promise<CoreConfiguration | undefined
     coreConfiguration(country),
   ])
   if (!paymentMethodsResponse) return undefined
-  const listed = ($listedMethods.get() ?? []).map(({ code }) => code)
+  const listed = code && $isRowEach.get() ? [code] : ($listedMethods.get() ?? []).map((each) => each.code)
   const isShown = (type: string) => !hidden.includes(type) && own.isPayable(type, listed)
   const offer = only(isShown, paymentMethodsResponse)
   if (!hasMethods(offer)) return undefined
