@@ -11,7 +11,7 @@ import { removeCard } from './cards/stored-cards.ts'
 import { providerConfig } from './config.ts'
 import { methodsAnswer } from './payment-methods.ts'
 import { paymentOf, type Payment } from './payment-records.ts'
-import { cancel, finish, hasFailed, paymentIn } from './payments.ts'
+import { finish, hasFailed, paymentIn } from './payments.ts'
 
 /** The module's services answer with JSON in a text, written by PHP. */
 const jsonText = (value: unknown) => rest(JSON.stringify(value).replaceAll('/', '\\/'))
@@ -82,10 +82,12 @@ function statusOf({ url }: RequestContext, payment: Payment) {
 function sendDetails(context: RequestContext, order: Order): Response {
   const { shop, session } = context
   const payment = paymentIn(shop, detailsIn((context.json() as { payload?: unknown }).payload))
-  const own = paymentOf(shop, order.id)
-  // Without details the provider's API refuses the call, and the cart is restored.
-  if (!payment && own) cancel(shop, own, session)
-  if (!payment) throw new RestError(400, 'Payment details call failed')
+  if (!payment) {
+    // Without details the provider's API refuses the call. The cart is restored, and the order goes on waiting.
+    const cart = shop.carts.get(order.cartId)
+    if (cart) Object.assign(cart, { active: true, orderId: undefined })
+    throw new RestError(400, 'Payment details call failed')
+  }
   if (payment.orderId !== order.id || hasFailed(finish(shop, payment, session).resultCode))
     throw new RestError(400, 'The payment is REFUSED.')
   return jsonText(statusOf(context, payment))

@@ -29,7 +29,23 @@ const TITLES: Record<string, string> = {
   adyen_multibanco: 'Multibanco',
 }
 
-/** Its methods as `payment-information` lists them. */
-export const moduleMethods = Object.entries(TITLES).map(([code, title]) => ({ code, title }))
+const KLARNA = 'US GB DE AT SE NL FR IT ES PL'.split(' ')
+
+/** The countries in which the provider offers the type of a code; those of the others are all. */
+const COUNTRIES: Record<string, string[]> = {
+  adyen_klarna: KLARNA,
+  adyen_klarna_account: KLARNA,
+  adyen_klarna_paynow: ['GB', 'DE', 'AT', 'SE', 'NL'],
+  adyen_blik: ['PL'],
+  adyen_swish: ['SE'],
+  adyen_multibanco: ['PT'],
+}
+
+/** Its methods as `payment-information` lists them: those that the provider offers for the cart. */
+export const moduleMethods = Object.entries(TITLES).map(([code, title]) => ({
+  code,
+  title,
+  countries: COUNTRIES[code],
+}))
 
 export const isModuleMethod = (code: string): boolean => Object.hasOwn(TITLES, code)

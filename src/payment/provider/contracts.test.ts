@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { seal } from '#demo/provider/cards/blob.ts'
 import { paymentRecords } from '#demo/provider/payment-records.ts'
-import { $cart } from '#cart/state/cart.ts'
+import { $cart, $items, loadCart } from '#cart/state/cart.ts'
 import { readAttempt } from '#order/state/kept-attempt.ts'
 import { inAustin } from '#test/austin.ts'
 import { requestsSent, setUpCheckout, shop } from '#test/checkout-setup.ts'
@@ -106,7 +106,8 @@ describe.each([
         action: { type: 'redirect' },
       })
       expect(await provider.cancelUnpaid(sent)).toBeUndefined()
-      expect([placed(), shop.ledger().charges]).toEqual([[], []])
+      await loadCart.reload()
+      expect([$cart.get()!.id, $items.get()!.length, shop.ledger().charges]).toEqual([sent.cart, 2, []])
     })
   })
 
