@@ -38,8 +38,9 @@ const METHODS: Method[] = [
   { code: 'checkmo', title: 'Check / Money order' },
   { code: 'banktransfer', title: 'Bank Transfer Payment' },
   { code: 'cashondelivery', title: 'Cash On Delivery', countries: CASH_ON_DELIVERY, needsParcel: true },
-  // Only pages with the extension of its name know this method.
+  // Only pages with the extension of its name know these methods.
   { code: 'pebbles', title: 'Pebbles' },
+  { code: 'hosted_card', title: 'Card by another provider' },
   { code: 'adyen_applepay', title: 'Apple Pay', isWallet: true },
   { code: 'adyen_googlepay', title: 'Google Pay', isWallet: true },
   { code: 'adyen_paypal_express', title: 'PayPal', isWallet: true },
