@@ -4,13 +4,14 @@ import { join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { headFor, importMapFor } from '../loader/head.mjs'
 import { loaderNeeds, needsOf } from './needs.mjs'
+import { purposeOf } from './purposes.mjs'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 /**
  * Returns plugins for the three builds of a release, one each. The plugin `islands` remembers what the
- * islands need, and `loader` tells the loader. The plugin `folder` writes `manifest.json` and `head.html`
- * once all files are there, and removes those of older builds.
+ * islands need, and `loader` tells the loader. The plugin `folder` writes `manifest.json`, `head.html` and
+ * `scripts.json` once all files are there, and removes those of older builds.
  */
 export function release({ magento }) {
   let needs
@@ -48,7 +49,14 @@ export function release({ magento }) {
       const manifest = manifestOf(built, needs)
       writeFileSync('dist/manifest.json', JSON.stringify(manifest, null, 1))
       writeFileSync('dist/head.html', headFile(manifest))
-      removeOthers([...Object.keys(built), 'manifest.json', 'head.html', 'THIRD-PARTY-NOTICES.txt'])
+      writeFileSync('dist/scripts.json', JSON.stringify(scriptList(built, manifest), null, 1))
+      removeOthers([
+        ...Object.keys(built),
+        'manifest.json',
+        'head.html',
+        'scripts.json',
+        'THIRD-PARTY-NOTICES.txt',
+      ])
       if (magento) copyIntoModule()
     },
   }
@@ -75,6 +83,25 @@ function manifestOf(built, needs) {
     .filter(({ fileName }) => !fileName.endsWith('.map'))
     .map((file) => [file.fileName, facts(file)])
   return { version, files: Object.fromEntries(files.sort(([a], [b]) => (a < b ? -1 : 1))), widgets: needs }
+}
+
+/**
+ * `dist/scripts.json`: every script with its purpose and its digest, and whether a page with the checkout may load it, as
+ * PCI DSS 6.4.3 wants it listed.
+ */
+function scriptList(built, { files, widgets }) {
+  const paying = new Set(['loader.js', 'bezel.js', 'count-snippet.js', ...widgets.checkout.chunks])
+  for (const file of paying)
+    for (const next of [...(files[file].imports ?? []), ...(files[file].dynamicImports ?? [])])
+      paying.add(next)
+  return Object.keys(files)
+    .filter((file) => built[file].type === 'chunk')
+    .map((file) => ({
+      file,
+      purpose: purposeOf(built[file]),
+      integrity: files[file].sha256,
+      isOnPaymentPage: paying.has(file),
+    }))
 }
 
 const digest = (algorithm, text) => `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`

@@ -1,6 +1,7 @@
 import { BezelError, refusalForPage, throwForPage } from './bezel-error.ts'
 import type { Cart, CartAddition, CartChange, CurrencyChoice, Message, Question } from '#public/bezel.d.ts'
 import { publicCart } from '#cart/rules/public-cart.ts'
+import { importPart } from '#dom/import-part.ts'
 import { startMarker } from '#storefront/page/marker.ts'
 import {
   $cartState,
@@ -127,3 +128,20 @@ export async function paymentMethod(method: PagePaymentMethod): Promise<void> {
     throw new BezelError('invalid', 'a payment method has code and place')
   addPaymentMethod(method)
 }
+
+/** What a shop can paste into a ticket: nothing in it is personal. Calls and errors are those since debug mode began. */
+export async function report() {
+  const { makeReport } = await loadReport()
+  return makeReport()
+}
+
+/** Every script of this release with its purpose and its digest. */
+export async function scripts() {
+  const { listScripts } = await loadReport()
+  return listScripts()
+}
+
+const loadReport = () =>
+  importPart(() => import('./report.ts')).catch(() => {
+    throw new BezelError('unreachable', 'a file could not be loaded')
+  })

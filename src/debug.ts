@@ -9,6 +9,7 @@ import { unknownTexts, unreadLanguages } from '#i18n/state/unknown-texts.ts'
 import { onUnknownPlace, PLACES } from './unknown-places.ts'
 import { EVENTS, onUnknownEvent } from './unknown-events.ts'
 import { onMissingProduct } from '#catalogue/state/missing-products.ts'
+import { startRecording } from './debug-records.ts'
 import { didYouMean } from '#lib/text/nearest.ts'
 
 /**
@@ -18,6 +19,7 @@ import { didYouMean } from '#lib/text/nearest.ts'
  */
 const log = (message: string) => console.info(`Bezel: ${message}`)
 
+startRecording()
 logMarkers(log)
 logRequests(log)
 logForeignRoutes(readPageConfig(), log)

@@ -36,6 +36,17 @@ export interface RequestOptions {
   isPreloaded?: boolean
 }
 
+/** A call that has ended. `status` is 0 without a response in time. */
+export interface EndedCall {
+  method: string
+  url: string
+  status: number
+  isAborted?: boolean
+}
+
+/** Called with each call that ends; only debug mode and the field figures add themselves. */
+export const callListeners = new Set<(call: EndedCall) => void>()
+
 /** Uses the page's `fetch` as it is at each call. Retries and errors are decided in `client.ts`. */
 const fetchText = createFetch({
   fetch: (...args: Parameters<typeof fetch>) => globalThis.fetch(...args),
@@ -48,7 +59,13 @@ const fetchText = createFetch({
 })
 
 /** Sends one request; on a prerendered page all but reads wait until the shopper opens it. Never rejects. */
-export async function sendRequest(
+export async function sendRequest(url: string, request: RequestOptions): Promise<RawResponse> {
+  const response = await requestOnce(url, request)
+  callListeners.forEach((listener) => listener({ ...response, method: request.method, url }))
+  return response
+}
+
+async function requestOnce(
   path: string,
   { timeout, signal, contentType, isPreloaded, attempt, headers: own, ...request }: RequestOptions,
 ): Promise<RawResponse> {

@@ -76,6 +76,37 @@ export interface Bezel {
    * nowhere else. A code of Bezel's own, or one that was added before, keeps its method. Rejects without `code` or `place`.
    */
   paymentMethod(method: PaymentMethod): Promise<void>
+  /**
+   * Returns what a ticket to the shop's support needs. Nothing in it is personal or secret. Calls and errors are those since
+   * debug mode began.
+   */
+  report(): Promise<BezelReport>
+  /** Returns every script of this release, with its purpose and its digest. PCI DSS 6.4.3 asks for such a list. */
+  scripts(): Promise<ListedScript[]>
+}
+
+export interface BezelReport {
+  version: string
+  /** The path of the page, with `*` for whatever may be personal. */
+  page: string
+  /** Without the values of settings, texts, fields and methods. */
+  configuration: Record<string, unknown>
+  islands: { name: string; state: string; mount: string }[]
+  /** Bezel's own keys, with the number of characters that each holds. */
+  storage: Record<'local' | 'session', { key: string; size: number }[] | 'blocked'>
+  /** The last thirty, the newest last. The status is 0 without an answer. */
+  calls: { method: string; route: string; status: number }[]
+  errors: { name: string; error: string }[]
+  browser: { agent: string; languages: readonly string[]; isOnline: boolean; window: string }
+}
+
+export interface ListedScript {
+  url: string
+  purpose: string
+  integrity: string
+  isOnPaymentPage: boolean
+  /** Whether this page has loaded it. */
+  isLoaded: boolean
 }
 
 /** Errors differ by `code`. The class is not a global, so `instanceof` does not work. */

@@ -1,3 +1,4 @@
+import { type Bezel } from '../../loader/bezel'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './shop.ts'
 
@@ -105,4 +106,17 @@ test('the gallery, a refused login in it and a message are accessible in all oth
     await expect(page.locator('#account-menu [aria-invalid=true]')).toHaveCount(2)
     await expectAccessible(page, locale)
   }
+})
+
+test('a button writes what a ticket needs', async ({ page, shop }) => {
+  await shop.reset()
+  await page.goto('/widgets')
+  await page.getByRole('button', { name: 'Make the report' }).click()
+  const report = page.getByRole('region', { name: 'Report for a ticket' })
+  await expect(report).toBeFocused()
+  await expect(report).toContainText('"name": "banner"')
+  const scripts = await page.evaluate(() => (window.Bezel as Bezel).scripts())
+  expect(scripts.filter(({ isLoaded }) => isLoaded).map(({ purpose }) => purpose)).toContain(
+    'The functions of window.Bezel, for scripts of the page.',
+  )
 })

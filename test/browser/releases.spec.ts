@@ -119,6 +119,36 @@ test('tabs of two releases share one cart, and a draft is taken over', async ({
   await expect(checkout.root).toContainText('Main Street, Austin')
 })
 
+test('a slot and a way to pay of the theme work with the old release and, after a reload, with the new one', async ({
+  page,
+  shop,
+  drawer,
+  checkout,
+}) => {
+  await shop.reset({ items })
+  await serveOld(page)
+  const showsBadges = async () => {
+    await drawer.open()
+    await expect(drawer.dialog.getByRole('list', { name: 'Why Ondelle' })).toContainText('Insured shipping')
+    await drawer.close()
+  }
+  await page.goto('/?extensions=pebbles,trust-badges')
+  await showsBadges()
+  await checkout.reachPayment(addresses.US)
+  await checkout.choose('Pebbles')
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.goto('/')
+  await showsBadges()
+  await page.goto('/checkout')
+  await checkout.expectStep(3)
+  await checkout.choose('Pebbles')
+  await checkout.step.getByLabel('Number of your pouch').fill('1234')
+  await checkout.review()
+  await checkout.placeButton.click()
+  await expectSuccessPage(page)
+  expect(await ordersSent(shop)).toHaveLength(1)
+})
+
 test('the loader of a new release leaves a page to the old one', async ({ page, shop, drawer }) => {
   await shop.reset({ items })
   const requested: string[] = []

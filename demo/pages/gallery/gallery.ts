@@ -26,6 +26,12 @@ export async function gallery(page: Page): Promise<Response> {
       )}
     </nav>
     ${editorGuide(page, declared)} ${themePropertyEditor(page)}
+    <section>
+      <h2 id="report">${text('widgets.report')}</h2>
+      <p>${text('widgets.report_lead')}</p>
+      <button type="button" data-report>${text('widgets.report_make')}</button>
+      <pre data-report-text role="region" tabindex="0" aria-labelledby="report" hidden></pre>
+    </section>
     ${groups.map(
       ({ purpose, names }) =>
         html`<section class="gallery__group" aria-labelledby="group-${purpose}">

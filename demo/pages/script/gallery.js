@@ -57,6 +57,13 @@ const calls = {
 for (const button of document.querySelectorAll('[data-try]'))
   button.addEventListener('click', () => calls[button.dataset.try](button.textContent.trim()))
 
+document.querySelector('[data-report]').addEventListener('click', async () => {
+  const text = document.querySelector('[data-report-text]')
+  text.textContent = JSON.stringify(await window.Bezel.report(), null, 2)
+  text.hidden = false
+  text.focus()
+})
+
 const tokens = document.querySelector('[data-tokens]')
 const { style } = document.documentElement
 

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { recordedCalls, recordedErrors, startRecording } from './debug-records.ts'
+import { listScripts, makeReport } from './report.ts'
+import { getJson } from '#http/client.ts'
+import { ApiError } from '#http/api-error.ts'
+import { send } from '#dom/events.ts'
+import { json, serve } from '#test/fetch-stub.ts'
+
+const SECRETS = ['GIFT-4711', 'ann@example.com', 'x7YqMasked', 's3cret', 'Ann Private']
+
+beforeEach(() => {
+  const config = {
+    locale: 'de',
+    settings: { some_key: 's3cret' },
+    texts: { de: { 'cart/items': 'Ann Private' } },
+    methods: { adyen_cc: 's3cret' },
+    unknown: 's3cret',
+  }
+  const script = Object.assign(document.createElement('script'), {
+    id: 'bezel-config',
+    type: 'application/json',
+  })
+  script.textContent = JSON.stringify(config)
+  document.head.append(script)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  document.querySelector('#bezel-config')!.remove()
+  localStorage.clear()
+  sessionStorage.clear()
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+it('has what a ticket needs, and nothing that is personal or secret', async () => {
+  startRecording()
+  localStorage.setItem('bezel-attempt', 'ann@example.com')
+  sessionStorage.setItem('bezel/rest/default/V1/guest-carts/x7YqMasked/totals', '1')
+  localStorage.setItem('theirs', 'Ann Private')
+  const marker = Object.assign(document.createElement('div'), { textContent: 'Ann Private' })
+  marker.dataset.widget = 'cart'
+  marker.dataset.widgetState = 'failed'
+  document.body.append(marker)
+  serve(json({ message: 'ann@example.com is wrong' }, 400))
+  const path = '/rest/default/V1/guest-carts/x7YqMasked/mpgiftcard/GIFT-4711?email=ann@example.com'
+  await getJson(path).catch(() => undefined)
+  send('bezel:widget-error', { name: 'cart', error: new TypeError('Ann Private is not a function') }, marker)
+  send(
+    'bezel:widget-error',
+    { name: 'cart', error: new ApiError('business', 400, { text: 'Ann Private' }) },
+    marker,
+  )
+  const report = makeReport()
+  expect(report).toMatchObject({
+    configuration: {
+      locale: 'DE'.toLowerCase(),
+      settings: ['some_key'],
+      texts: ['de'],
+      methods: ['adyen_cc'],
+    },
+    islands: [{ name: 'cart', state: 'failed', mount: 'load' }],
+    storage: {
+      local: [{ key: 'bezel-attempt', size: 15 }],
+      session: [{ key: 'bezel/rest/*/V1/guest-carts/*/totals', size: 1 }],
+    },
+    calls: [{ method: 'GET', route: '/rest/*/V1/guest-carts/*/mpgiftcard/*', status: 400 }],
+    errors: [
+      { error: expect.stringMatching(/^TypeError/) },
+      { error: expect.stringMatching(/^ApiError business 400/) },
+    ],
+  })
+  const text = JSON.stringify(report)
+  expect(SECRETS.filter((secret) => text.includes(secret))).toEqual([])
+})
+
+it('remembers the last thirty calls and errors', () => {
+  for (let count = 0; count < 40; count += 1)
+    send('bezel:widget-error', { name: `island-${count}`, error: new Error() })
+  expect(recordedErrors).toHaveLength(30)
+  expect(recordedErrors.at(-1)!.name).toBe('island-39')
+  expect(recordedCalls.length).toBeLessThanOrEqual(30)
+})
+
+it('lists the scripts of the release, or says that the list cannot be reached', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json([{ file: 'c/a.js', purpose: 'A.', integrity: 'sha256-a', isOnPaymentPage: true }]),
+  )
+  expect(await listScripts()).toEqual([
+    {
+      url: expect.stringMatching(/\/c\/a\.js$/),
+      purpose: 'A.',
+      integrity: 'sha256-a',
+      isOnPaymentPage: true,
+      isLoaded: false,
+    },
+  ])
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
+  await expect(listScripts()).rejects.toMatchObject({ code: 'unreachable' })
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,98 @@
+import { BezelError } from './bezel-error.ts'
+import { recordedCalls, recordedErrors } from './debug-records.ts'
+import { hostDocument } from '#dom/document.ts'
+import { readPageConfig } from '#storefront/page/config.ts'
+import { routePattern } from '#http/route-pattern.ts'
+
+// What a shop needs for a ticket, and for its list of scripts. Fetched with the first call.
+
+/** The members of the configuration that a report shows as they are. Each new one is looked at before it is added here. */
+const SHOWN = [
+  'baseUrl',
+  'locale',
+  'currency',
+  'country',
+  'storeCode',
+  'ownRoutes',
+  'cardProvider',
+  'marketing',
+  'redirectHosts',
+  'wallets',
+  'addressFields',
+  'debug',
+  'consent',
+] as const
+
+/** The members of which a report shows only the names of what they hold. */
+const NAMED = ['routes', 'methods', 'settings', 'texts'] as const
+
+/** Makes the text of a ticket: nothing in it is personal or secret. */
+export function makeReport() {
+  return {
+    version: (window.Bezel as { version?: string } | undefined)?.version,
+    page: routePattern(location.href),
+    configuration: shownConfig(),
+    islands: islands(),
+    storage: { local: keysOf(() => localStorage), session: keysOf(() => sessionStorage) },
+    calls: [...recordedCalls],
+    errors: [...recordedErrors],
+    browser: browser(),
+  }
+}
+
+function shownConfig(): Record<string, unknown> {
+  const config = readPageConfig()
+  const shown = SHOWN.map((key) => [key, config[key]])
+  const named = NAMED.map((key) => [key, Object.keys(config[key] ?? {})])
+  return Object.fromEntries([...shown, ...named, ['fields', config.fields.length]]) as Record<string, unknown>
+}
+
+const islands = () =>
+  [...hostDocument.querySelectorAll<HTMLElement>('[data-widget],[data-bezel-add]')].map(({ dataset }) => ({
+    name: dataset.widget || 'add-form',
+    state: dataset.widgetState ?? 'waiting',
+    mount: dataset.mount ?? 'load',
+  }))
+
+/** Our keys with the size of what they hold. Some are paths, with the id of a cart in them. */
+function keysOf(open: () => Storage) {
+  try {
+    const entries = Object.entries(open()).filter(([key]) => key.startsWith('bezel'))
+    return entries.map(([key, value]) => ({
+      key: key.includes('/') ? `bezel${routePattern(key.replace(/^bezel/, ''))}` : key,
+      size: String(value).length,
+    }))
+  } catch {
+    return 'blocked'
+  }
+}
+
+const browser = () => ({
+  agent: navigator.userAgent,
+  languages: navigator.languages,
+  isOnline: navigator.onLine,
+  window: `${innerWidth} × ${innerHeight} at ${devicePixelRatio}`,
+})
+
+interface ListedScript {
+  file: string
+  purpose: string
+  integrity: string
+  isOnPaymentPage: boolean
+}
+
+/** The scripts of this release with their addresses, and whether this page has loaded them. */
+export async function listScripts() {
+  try {
+    const folder = new URL('..', import.meta.url)
+    const response = await fetch(new URL('scripts.json', folder))
+    const scripts = (await response.json()) as ListedScript[]
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name.replace(/\?.*/, ''))
+    return scripts.map(({ file, ...facts }) => {
+      const { href } = new URL(file, folder)
+      return { url: href, ...facts, isLoaded: loaded.includes(href) }
+    })
+  } catch {
+    throw new BezelError('unreachable', 'scripts.json was not found beside the loader')
+  }
+}
