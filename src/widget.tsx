@@ -6,6 +6,7 @@ import { enableAgain } from '#dom/own-controls.ts'
 import { $page } from '#storefront/state/page.ts'
 import { $language } from '#i18n/state/strings.ts'
 import { startTracking } from '#tracking/state/start.ts'
+import { startVitals } from '#tracking/state/start-vitals.ts'
 import { Island, type IslandKind } from '#ui/island/Island.tsx'
 import { attributeOf, type Declarations, type Properties } from '#ui/island/properties.ts'
 import { findTemplates } from '#slots/view/Slot.tsx'
@@ -106,6 +107,7 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
     // Older than the README's list: the page stays as it is.
     if (!URL.canParse) throw Error()
     startTracking()
+    startVitals()
     if (!isPrepared) await prepare()
     if ($page.get().debug) void checkMarker(host)
     const root = host.getRootNode()

@@ -10,6 +10,7 @@ import { type Upstream, upstreamPage, pageOf, type Page } from './page.ts'
 import { account, accountPart, login, register, wishlist } from './templates/account.ts'
 import { type AccountPage, accountPages } from './templates/account-links.ts'
 import { cart, checkout, result, success } from './templates/purchase.ts'
+import { fieldFigureRoutes } from './field-figures.ts'
 import { contact } from './templates/contact.ts'
 import { guideRoutes } from './guide/guide.ts'
 import { gallery } from './gallery/gallery.ts'
@@ -97,6 +98,7 @@ export const pageRoutes: Route[] = [
   pageRoute('/shipping-returns', (page) => editorial(page, 'shipping')),
   pageRoute('/contact', contact),
   pageRoute('/withdrawal', withdrawal),
+  ...fieldFigureRoutes,
   {
     method: 'GET',
     path: '/catalog/product/view/id/:id',

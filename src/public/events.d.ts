@@ -61,4 +61,21 @@ export interface BezelEvents {
    * `change_quantity` comes behind an `add_to_cart` or `remove_from_cart` of the difference.
    */
   'bezel:analytics': { event: string; [key: string]: unknown }
+  /** Something was measured. Only on a page whose configuration has `vitals`. */
+  'bezel:vitals': FieldFigure
 }
+
+export type FieldFigure =
+  /**
+   * An island is ready, so many milliseconds after the loader began with its marker, or after the page was parsed if the
+   * figures began later than the island.
+   */
+  | { kind: 'island'; name: string; ms: number }
+  /** An island or a slot failed. `error` has the kind of the error and its place in our code, never its message. */
+  | { kind: 'error'; name: string; error: string }
+  /** A script was requested again. */
+  | { kind: 'retry'; file: string }
+  /** A call of the shop failed. The status is 0 without an answer; whatever may be personal in the path is `*`. */
+  | { kind: 'call'; method: string; route: string; status: number }
+  /** A figure of the page, with the island that is the cause if one is; with consent only. `value` is in ms, of CLS a score. */
+  | { kind: 'INP' | 'LCP' | 'CLS'; value: number; rating: string; island?: string }

@@ -13,7 +13,7 @@ const ids = (first: number, last: number) =>
 beforeEach(async () => {
   enter()
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { type: 'navigate' } as unknown as PerformanceEntry,
+    { type: 'navigate' } as unknown as PerformanceNavigationTiming,
   ])
   await openCheckout()
 })

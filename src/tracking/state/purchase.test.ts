@@ -9,7 +9,9 @@ const purchases = () => events.filter(({ event }) => event === 'purchase')
 
 /** The way the browser has come to the page. */
 const reach = (type: 'navigate' | 'reload' | 'back_forward') =>
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry])
+  vi
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue([{ type } as unknown as PerformanceNavigationTiming])
 
 let cart: Awaited<ReturnType<typeof openPage>>['cart']
 

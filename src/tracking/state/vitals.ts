@@ -1,0 +1,110 @@
+import { describeError } from '#lib/describe-error.ts'
+import { routePattern } from '#http/route-pattern.ts'
+import { callListeners } from '#http/transport.ts'
+import { hostDocument } from '#dom/document.ts'
+import { importPart } from '#dom/import-part.ts'
+import type { FieldFigure } from '#loader/events.d.ts'
+import { listen, send } from '#dom/events.ts'
+import { onLeave, whenIdle } from '#dom/lifecycle.ts'
+import { observer, tryNative } from '#dom/native.ts'
+import { readPageConfig } from '#storefront/page/config.ts'
+import { $consent, followPageConsent } from './consent.ts'
+
+/** Figures that wait for the page to be left, for the page's own route; more of them are dropped. */
+const MOST = 200
+
+const waiting: FieldFigure[] = []
+
+/** Measures islands, failures and, with consent, the page. `early`: islands that became ready before this module came. */
+export function measure(early: { name: string; at: number }[]): void {
+  measureIslands(early)
+  listen('bezel:widget-error', ({ name, error }) =>
+    report({ kind: 'error', name, error: describeError(error) }),
+  )
+  callListeners.add(({ method, url, status, isAborted }) => {
+    const isFailed = status === 0 || status >= 400
+    if (isFailed && !isAborted) report({ kind: 'call', method, route: routePattern(url), status })
+  })
+  countRetries()
+  const { vitals } = readPageConfig()
+  followPageConsent()
+  if (vitals?.page) whenGranted(() => whenIdle(measurePage))
+  if (vitals?.url) onLeave(() => sendTo(vitals.url!))
+}
+
+function report(figure: FieldFigure): void {
+  send('bezel:vitals', figure)
+  if (waiting.length < MOST) waiting.push(figure)
+}
+
+/**
+ * An island counts from when the loader begins with its marker. Those that have begun before this module came count from when
+ * the page was parsed, or was shown if it had been prerendered.
+ */
+function measureIslands(early: { name: string; at: number }[]): void {
+  const { domInteractive = 0, activationStart = 0 } = (performance.getEntriesByType('navigation')[0] ??
+    {}) as PerformanceNavigationTiming & { activationStart?: number }
+  const parsed = Math.max(domInteractive, activationStart)
+  const begun = new WeakMap<EventTarget, number>()
+  const add = (name: string, from: number, at: number) =>
+    report({ kind: 'island', name, ms: Math.max(0, Math.round(at - from)) })
+  for (const { name, at } of early) add(name, parsed, at)
+  const note = (records: MutationRecord[]) => {
+    for (const { target } of records)
+      if ((target as HTMLElement).dataset.widgetState === 'loading') begun.set(target, performance.now())
+  }
+  const changes = observer(note)
+  changes?.observe(hostDocument.documentElement, { subtree: true, attributeFilter: ['data-widget-state'] })
+  listen('bezel:ready', ({ name }, { target, timeStamp }) => {
+    note(changes?.takeRecords() ?? [])
+    add(name, begun.get(target!) ?? parsed, timeStamp)
+  })
+}
+
+/** A script of ours that the browser has requested before is a retry. */
+function countRetries(): void {
+  const folder = new URL('..', import.meta.url).href
+  const requested = new Set<string>()
+  const count = (entries: PerformanceEntryList) => {
+    for (const { name } of entries) {
+      const file = name.replace(folder, '').replace(/\?.*/, '')
+      if (!name.startsWith(folder) || !file.endsWith('.js')) continue
+      if (requested.has(file)) report({ kind: 'retry', file })
+      requested.add(file)
+    }
+  }
+  tryNative(() =>
+    new PerformanceObserver((list) => count(list.getEntries())).observe({ type: 'resource', buffered: true }),
+  )
+}
+
+function whenGranted(fn: () => void): void {
+  const stop = $consent.subscribe((granted) => {
+    if (!granted) return
+    fn()
+    setTimeout(() => stop())
+  })
+}
+
+/** INP, LCP and CLS of the page, with the island that is the cause if one is. */
+async function measurePage(): Promise<void> {
+  const { onCLS, onINP, onLCP } = await importPart(() => import('web-vitals/attribution'))
+  const generateTarget = (node: Node | null) =>
+    (node instanceof Element && node.closest<HTMLElement>('[data-widget]')?.dataset.widget) || undefined
+  const add = (kind: 'INP' | 'LCP' | 'CLS', value: number, rating: string, island?: string) =>
+    report({ kind, value, rating, ...(island && { island }) })
+  onINP(({ value, rating, attribution }) => add('INP', value, rating, attribution.interactionTarget), {
+    generateTarget,
+  })
+  onLCP(({ value, rating, attribution }) => add('LCP', value, rating, attribution.target), { generateTarget })
+  onCLS(({ value, rating, attribution }) => add('CLS', value, rating, attribution.largestShiftTarget), {
+    generateTarget,
+  })
+}
+
+/** Posts what was measured to a route of the shop, with consent only. */
+function sendTo(path: string): void {
+  if (!$consent.get() || !waiting.length) return
+  const body = new Blob([JSON.stringify(waiting.splice(0))], { type: 'application/json' })
+  tryNative(() => navigator.sendBeacon(new URL(path, location.origin).href, body))
+}
