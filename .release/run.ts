@@ -127,7 +127,7 @@ try {
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
   for (const name of names) copyFileSync(join(first, name), join(target, name))
-  for (const name of ['manifest.json', 'head.html', 'THIRD-PARTY-NOTICES.txt'])
+  for (const name of ['manifest.json', 'scripts.json', 'head.html', 'THIRD-PARTY-NOTICES.txt'])
     copyFileSync(join(first, 'dist', name), join(target, name))
   const lines = [...digests(target), ...[...built].map(([path, digest]) => [`dist/${path}`, digest])]
   writeFileSync(join(target, 'SHA256SUMS'), lines.map(([path, digest]) => `${digest}  ${path}\n`).join(''))

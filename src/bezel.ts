@@ -1,3 +1,4 @@
+import type * as reports from './report.ts'
 import { BezelError, refusalForPage, throwForPage } from './bezel-error.ts'
 import type { Cart, CartAddition, CartChange, CurrencyChoice, Message, Question } from '#public/bezel.d.ts'
 import { publicCart } from '#cart/rules/public-cart.ts'
@@ -129,19 +130,15 @@ export async function paymentMethod(method: PagePaymentMethod): Promise<void> {
   addPaymentMethod(method)
 }
 
-/** What a shop can paste into a ticket: nothing in it is personal. Calls and errors are those since debug mode began. */
-export async function report() {
-  const { makeReport } = await loadReport()
-  return makeReport()
-}
+/** Returns the text of a ticket. Nothing in it is personal, and its calls and errors are those since debug mode began. */
+export const report = () => fromReport(({ makeReport }) => makeReport())
 
-/** Every script of this release with its purpose and its digest. */
-export async function scripts() {
-  const { listScripts } = await loadReport()
-  return listScripts()
-}
+/** Lists every script of this release with its purpose and its digest. */
+export const scripts = () => fromReport(({ listScripts }) => listScripts())
 
-const loadReport = () =>
-  importPart(() => import('./report.ts')).catch(() => {
-    throw new BezelError('unreachable', 'a file could not be loaded')
-  })
+const fromReport = <T>(fn: (part: typeof reports) => T | Promise<T>): Promise<T> =>
+  importPart(() => import('./report.ts'))
+    .then(fn)
+    .catch(() => {
+      throw new BezelError('unreachable', 'a file could not be loaded')
+    })

@@ -1,24 +1,14 @@
+import type { BezelReport } from '#public/bezel.d.ts'
 import { describeError } from '#lib/describe-error.ts'
 import { listen } from '#dom/events.ts'
 import { routePattern } from '#http/route-pattern.ts'
 import { callListeners } from '#http/transport.ts'
 
-interface RecordedCall {
-  method: string
-  route: string
-  status: number
-}
-
-interface RecordedError {
-  name: string
-  error: string
-}
-
 /** How many of each kind are remembered. */
 const MOST = 30
 
-export const recordedCalls: RecordedCall[] = []
-export const recordedErrors: RecordedError[] = []
+export const recordedCalls: BezelReport['calls'] = []
+export const recordedErrors: BezelReport['errors'] = []
 
 /** Remembers from now on the last calls and errors, for `Bezel.report()`. Nothing of them is stored or sent. */
 export function startRecording(): void {

@@ -10,6 +10,7 @@ import { onUnknownPlace, PLACES } from './unknown-places.ts'
 import { EVENTS, onUnknownEvent } from './unknown-events.ts'
 import { onMissingProduct } from '#catalogue/state/missing-products.ts'
 import { startRecording } from './debug-records.ts'
+import { markerMistakes } from './marker-checks.ts'
 import { didYouMean } from '#lib/text/nearest.ts'
 
 /**
@@ -18,6 +19,10 @@ import { didYouMean } from '#lib/text/nearest.ts'
  * `import('/bezel/1.0.0/debug.js')` in the console.
  */
 const log = (message: string) => console.info(`Bezel: ${message}`)
+
+/** Logs what in the attributes of a marker is probably a mistake. */
+export const logMistakes = (...marker: Parameters<typeof markerMistakes>) =>
+  markerMistakes(...marker).forEach(log)
 
 startRecording()
 logMarkers(log)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { recordedCalls, recordedErrors, startRecording } from './debug-records.ts'
+import { scripts } from './bezel.ts'
 import { listScripts, makeReport } from './report.ts'
 import { getJson } from '#http/client.ts'
 import { ApiError } from '#http/api-error.ts'
@@ -95,6 +96,6 @@ it('lists the scripts of the release, or says that the list cannot be reached', 
     },
   ])
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
-  await expect(listScripts()).rejects.toMatchObject({ code: 'unreachable' })
+  await expect(scripts()).rejects.toMatchObject({ code: 'unreachable' })
   vi.unstubAllGlobals()
 })

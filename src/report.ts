@@ -1,10 +1,10 @@
-import { BezelError } from './bezel-error.ts'
+import type { Bezel, BezelReport, ListedScript } from '#public/bezel.d.ts'
 import { recordedCalls, recordedErrors } from './debug-records.ts'
 import { hostDocument } from '#dom/document.ts'
 import { readPageConfig } from '#storefront/page/config.ts'
 import { routePattern } from '#http/route-pattern.ts'
 
-// What a shop needs for a ticket, and for its list of scripts. Fetched with the first call.
+// Makes the text of a ticket, and the list of scripts. Fetched with the first call of either.
 
 /** The members of the configuration that a report shows as they are. Each new one is looked at before it is added here. */
 const SHOWN = [
@@ -23,13 +23,13 @@ const SHOWN = [
   'consent',
 ] as const
 
-/** The members of which a report shows only the names of what they hold. */
+/** The members whose values may be secret: a report shows only the names in them. */
 const NAMED = ['routes', 'methods', 'settings', 'texts'] as const
 
 /** Makes the text of a ticket: nothing in it is personal or secret. */
-export function makeReport() {
+export function makeReport(): BezelReport {
   return {
-    version: (window.Bezel as { version?: string } | undefined)?.version,
+    version: (window.Bezel as Bezel).version,
     page: routePattern(location.href),
     configuration: shownConfig(),
     islands: islands(),
@@ -47,7 +47,7 @@ function shownConfig(): Record<string, unknown> {
   return Object.fromEntries([...shown, ...named, ['fields', config.fields.length]]) as Record<string, unknown>
 }
 
-const islands = () =>
+const islands = (): BezelReport['islands'] =>
   [...hostDocument.querySelectorAll<HTMLElement>('[data-widget],[data-bezel-add]')].map(({ dataset }) => ({
     name: dataset.widget || 'add-form',
     state: dataset.widgetState ?? 'waiting',
@@ -55,7 +55,7 @@ const islands = () =>
   }))
 
 /** Our keys with the size of what they hold. Some are paths, with the id of a cart in them. */
-function keysOf(open: () => Storage) {
+function keysOf(open: () => Storage): BezelReport['storage']['local'] {
   try {
     const entries = Object.entries(open()).filter(([key]) => key.startsWith('bezel'))
     return entries.map(([key, value]) => ({
@@ -67,32 +67,24 @@ function keysOf(open: () => Storage) {
   }
 }
 
-const browser = () => ({
+const browser = (): BezelReport['browser'] => ({
   agent: navigator.userAgent,
   languages: navigator.languages,
   isOnline: navigator.onLine,
   window: `${innerWidth} × ${innerHeight} at ${devicePixelRatio}`,
 })
 
-interface ListedScript {
-  file: string
-  purpose: string
-  integrity: string
-  isOnPaymentPage: boolean
-}
+/** A row of `scripts.json`. */
+type Row = Omit<ListedScript, 'url' | 'isLoaded'> & { file: string }
 
 /** The scripts of this release with their addresses, and whether this page has loaded them. */
-export async function listScripts() {
-  try {
-    const folder = new URL('..', import.meta.url)
-    const response = await fetch(new URL('scripts.json', folder))
-    const scripts = (await response.json()) as ListedScript[]
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name.replace(/\?.*/, ''))
-    return scripts.map(({ file, ...facts }) => {
-      const { href } = new URL(file, folder)
-      return { url: href, ...facts, isLoaded: loaded.includes(href) }
-    })
-  } catch {
-    throw new BezelError('unreachable', 'scripts.json was not found beside the loader')
-  }
+export async function listScripts(): Promise<ListedScript[]> {
+  const folder = new URL('..', import.meta.url)
+  const response = await fetch(new URL('scripts.json', folder))
+  const scripts = (await response.json()) as Row[]
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name.replace(/\?.*/, ''))
+  return scripts.map(({ file, ...facts }) => {
+    const { href } = new URL(file, folder)
+    return { url: href, ...facts, isLoaded: loaded.includes(href) }
+  })
 }

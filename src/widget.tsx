@@ -6,7 +6,6 @@ import { enableAgain } from '#dom/own-controls.ts'
 import { $page } from '#storefront/state/page.ts'
 import { $language } from '#i18n/state/strings.ts'
 import { startTracking } from '#tracking/state/start.ts'
-import { startVitals } from '#tracking/state/start-vitals.ts'
 import { Island, type IslandKind } from '#ui/island/Island.tsx'
 import { attributeOf, type Declarations, type Properties } from '#ui/island/properties.ts'
 import { findTemplates } from '#slots/view/Slot.tsx'
@@ -56,9 +55,7 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
   let isPrepared = false
   const prepare = async () => {
     // Debug mode looks at the answers to these, too.
-    const prefetched = $page.get().debug
-      ? importPart(() => import('./debug.ts')).then(options.prefetch)
-      : options.prefetch?.()
+    const prefetched = $page.get().debug ? loadDebug().then(options.prefetch) : options.prefetch?.()
     const late = new Promise((resolve) => setTimeout(resolve, STRINGS_TIMEOUT))
     const loads = Object.entries({ [name]: strings, ...options.shares }).map(([namespace, en]) =>
       loadText(namespace, en),
@@ -99,17 +96,12 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
       if (islands.delete(host) && !islands.size) stopLanguage()
     },
   }
-  const checkMarker = async (host: HTMLElement) => {
-    const { markerMistakes } = await importPart(() => import('./marker-checks.ts'))
-    for (const mistake of markerMistakes(host, name, properties)) console.info(`Bezel: ${mistake}`)
-  }
   const mount = async (host: HTMLElement, onFail: (error: unknown) => void) => {
     // Older than the README's list: the page stays as it is.
     if (!URL.canParse) throw Error()
     startTracking()
-    startVitals()
     if (!isPrepared) await prepare()
-    if ($page.get().debug) void checkMarker(host)
+    if ($page.get().debug) void loadDebug().then(({ logMistakes }) => logMistakes(host, name, properties))
     const root = host.getRootNode()
     if (root instanceof ShadowRoot)
       await importPart(() => import('#dom/shadow-styles.ts')).then(
@@ -133,6 +125,8 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
   }
   return Object.assign(mount, { prepare, properties })
 }
+
+const loadDebug = () => importPart(() => import('./debug.ts'))
 
 /** Unstyled is better than absent. */
 const noStyles = () => undefined

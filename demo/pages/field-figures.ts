@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { FieldFigure } from '#loader/events.d.ts'
+import type { FieldFigure } from '#public/events.d.ts'
 import { isObject, readJson, toList } from '#lib/json.ts'
 import type { Markup } from '../markup.ts'
 import type { RequestContext } from '../request-context.ts'

@@ -1,4 +1,4 @@
-import type {} from '../../loader/bezel'
+import type {} from '#public/bezel.d.ts'
 import { addresses } from './addresses.ts'
 import { expect, test } from './shop.ts'
 

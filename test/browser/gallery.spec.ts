@@ -1,4 +1,4 @@
-import { type Bezel } from '../../loader/bezel'
+import type { Bezel } from '#public/bezel.d.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './shop.ts'
 

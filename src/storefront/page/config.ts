@@ -53,8 +53,8 @@ export interface PageConfig {
   texts?: JsonObject
   /** Logs what each widget waits for. */
   debug: boolean
-  /** Field figures: undefined measures nothing. */
-  vitals?: { page: boolean; url?: string }
+  /** Field figures, not parsed yet; undefined measures nothing. */
+  vitals?: JsonObject
   /** Whether the shopper consents to analytics; undefined holds all events until `Bezel.consent(granted)`. */
   consent?: boolean
   /** Name of the page's global that a tag manager reads. */
@@ -109,9 +109,7 @@ function toConfig(text: string | undefined): PageConfig {
     addressFields: textMembers(given.addressFields),
     fields: Array.isArray(given.fields) ? given.fields : [],
     texts: isObject(given.texts) ? given.texts : undefined,
-    vitals: isObject(given.vitals)
-      ? { page: given.vitals.page === true, url: slug(given.vitals.url, /^\/(?!\/)/) }
-      : undefined,
+    vitals: isObject(given.vitals) ? given.vitals : undefined,
     debug: given.debug === true,
     consent: typeof given.consent === 'boolean' ? given.consent : undefined,
     dataLayer: slug(given.dataLayer, /^[\w$]+$/) ?? 'dataLayer',

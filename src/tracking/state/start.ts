@@ -3,7 +3,9 @@ import { listen } from '#dom/events.ts'
 import { whenIdle, whenActivated } from '#dom/lifecycle.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { TRACKED_EVENTS, type TrackedEvent } from './tracked-events.ts'
+import type { EarlyIsland } from './vitals.ts'
 import { importPart } from '#dom/import-part.ts'
+import { readPageConfig } from '#storefront/page/config.ts'
 
 const $isStarted = atom(false)
 
@@ -15,6 +17,7 @@ const $isStarted = atom(false)
 export function startTracking(): void {
   if ($isStarted.get()) return
   $isStarted.set(true)
+  if (readPageConfig().vitals) startVitals()
   const early: TrackedEvent[] = []
   let handle: (event: TrackedEvent) => void = (event) => early.push(event)
   for (const type of TRACKED_EVENTS) listen(type, (detail) => handle({ type, detail } as TrackedEvent))
@@ -30,5 +33,17 @@ export function startTracking(): void {
           logFailure('tracking', error)
         })
     }),
+  )
+}
+
+/** Starts the field figures. Islands that are ready before their module has come are noted for it. */
+function startVitals(): void {
+  const early: EarlyIsland[] = []
+  const stop = listen('bezel:ready', ({ name }, { timeStamp }) => early.push([name, timeStamp]))
+  whenActivated(() =>
+    importPart(() => import('./vitals.ts'))
+      .then(({ measure }) => measure(early))
+      .catch(() => undefined)
+      .finally(stop),
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { FieldFigure } from '#loader/events.d.ts'
+import type { FieldFigure } from '#public/events.d.ts'
 import { json, serve } from '#test/fetch-stub.ts'
 
 let figures: FieldFigure[]
@@ -27,10 +27,10 @@ async function openPage(config: object) {
   })
   script.textContent = JSON.stringify(config)
   document.body.replaceChildren(script)
-  const { startVitals } = await import('./start-vitals.ts')
+  const { startTracking } = await import('./start.ts')
   const { send } = await import('#dom/events.ts')
   const { getJsonOnce } = await import('#http/client.ts')
-  startVitals()
+  startTracking()
   await vi.dynamicImportSettled()
   return { send, getJsonOnce }
 }

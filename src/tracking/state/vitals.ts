@@ -1,9 +1,10 @@
+import { readObject, toText } from '#lib/json.ts'
 import { describeError } from '#lib/describe-error.ts'
 import { routePattern } from '#http/route-pattern.ts'
 import { callListeners } from '#http/transport.ts'
 import { hostDocument } from '#dom/document.ts'
 import { importPart } from '#dom/import-part.ts'
-import type { FieldFigure } from '#loader/events.d.ts'
+import type { FieldFigure } from '#public/events.d.ts'
 import { listen, send } from '#dom/events.ts'
 import { onLeave, whenIdle } from '#dom/lifecycle.ts'
 import { observer, tryNative } from '#dom/native.ts'
@@ -15,8 +16,11 @@ const MOST = 200
 
 const waiting: FieldFigure[] = []
 
-/** Measures islands, failures and, with consent, the page. `early`: islands that became ready before this module came. */
-export function measure(early: { name: string; at: number }[]): void {
+/** The name of an island that was ready before this module had come, and when that was. */
+export type EarlyIsland = [name: string, at: number]
+
+/** Measures islands, failures and, with consent, the page. */
+export function measure(early: EarlyIsland[]): void {
   measureIslands(early)
   listen('bezel:widget-error', ({ name, error }) =>
     report({ kind: 'error', name, error: describeError(error) }),
@@ -26,10 +30,10 @@ export function measure(early: { name: string; at: number }[]): void {
     if (isFailed && !isAborted) report({ kind: 'call', method, route: routePattern(url), status })
   })
   countRetries()
-  const { vitals } = readPageConfig()
   followPageConsent()
-  if (vitals?.page) whenGranted(() => whenIdle(measurePage))
-  if (vitals?.url) onLeave(() => sendTo(vitals.url!))
+  const { page, url } = readObject(readPageConfig().vitals)
+  if (page === true) whenGranted(() => whenIdle(measurePage))
+  if (/^\/(?!\/)/.test(toText(url))) onLeave(() => sendTo(toText(url)))
 }
 
 function report(figure: FieldFigure): void {
@@ -38,17 +42,17 @@ function report(figure: FieldFigure): void {
 }
 
 /**
- * An island counts from when the loader begins with its marker. Those that have begun before this module came count from when
- * the page was parsed, or was shown if it had been prerendered.
+ * An island counts from when the loader begins with its marker. An island that began before this module came counts
+ * from when the page was parsed, or was shown if it had been prerendered.
  */
-function measureIslands(early: { name: string; at: number }[]): void {
+function measureIslands(early: EarlyIsland[]): void {
   const { domInteractive = 0, activationStart = 0 } = (performance.getEntriesByType('navigation')[0] ??
     {}) as PerformanceNavigationTiming & { activationStart?: number }
   const parsed = Math.max(domInteractive, activationStart)
   const begun = new WeakMap<EventTarget, number>()
   const add = (name: string, from: number, at: number) =>
     report({ kind: 'island', name, ms: Math.max(0, Math.round(at - from)) })
-  for (const { name, at } of early) add(name, parsed, at)
+  for (const [name, at] of early) add(name, parsed, at)
   const note = (records: MutationRecord[]) => {
     for (const { target } of records)
       if ((target as HTMLElement).dataset.widgetState === 'loading') begun.set(target, performance.now())
