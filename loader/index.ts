@@ -21,9 +21,9 @@ else start()
 
 function start(): void {
   // While the page is parsed, a marker may exist before its content. A script of the page may swallow the first event.
-  const parsed = new Promise<void>((resolve) => {
+  const parsed = new Promise<Event | void>((resolve) => {
     if (document.readyState !== 'loading') resolve()
-    for (const type of ['DOMContentLoaded', 'load', 'pageshow']) addEventListener(type, () => resolve())
+    for (const type of ['DOMContentLoaded', 'load', 'pageshow']) addEventListener(type, resolve)
   })
 
   const own: Omit<Bezel, keyof Shop> & Partial<Shop> & Heard = {

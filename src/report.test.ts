@@ -10,6 +10,7 @@ import { json, serve } from '#test/fetch-stub.ts'
 const SECRETS = ['GIFT-4711', 'ann@example.com', 'x7YqMasked', 's3cret', 'Ann Private']
 
 beforeEach(() => {
+  vi.stubGlobal('Bezel', { version: '1.0.0' })
   const config = {
     locale: 'de',
     settings: { some_key: 's3cret' },
@@ -31,6 +32,7 @@ afterEach(() => {
   sessionStorage.clear()
   document.body.replaceChildren()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 it('has what a ticket needs, and nothing that is personal or secret', async () => {
@@ -53,6 +55,7 @@ it('has what a ticket needs, and nothing that is personal or secret', async () =
   )
   const report = makeReport()
   expect(report).toMatchObject({
+    version: '1.0.0',
     configuration: {
       locale: 'DE'.toLowerCase(),
       settings: ['some_key'],

@@ -15,6 +15,7 @@ const DECLARED: Record<keyof BezelEvents, true> = {
   'bezel:order-placed': true,
   'bezel:context-changed': true,
   'bezel:analytics': true,
+  'bezel:vitals': true,
 }
 
 export const EVENTS = Object.keys(DECLARED)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { headFor, type HeadOptions } from '../../loader/head.mjs'
 import { addresses, GUEST } from './addresses.ts'
+import { changed } from './damage.ts'
 import { collectWarnings, expectState, fileOf, LOADER, openPage, widget } from './host-page.ts'
 import { expect, test } from './shop.ts'
 
@@ -23,19 +24,11 @@ const BODY = islands
   .map((name) => `<div data-widget="${name}"><p>${name} as the theme wrote it</p></div>`)
   .join('')
 
-/** The file with a space for its last semicolon or bracket, which neither a script nor a sheet needs at its end. */
-const changed = (file: string) =>
-  readFileSync(new URL(`../../dist/${file}`, import.meta.url), 'utf8').replace(/[;}](\s*)$/, ' $1')
-
 /** Changes one byte of each of these files on its way, whatever its address, until it is called. */
 async function damage(page: Page, files: string[]): Promise<() => Promise<void>> {
   const found = (url: URL) => files.find((file) => url.pathname.endsWith(`/${file}`))
   const isIt = (url: URL) => Boolean(found(url))
-  await page.route(isIt, (route) => {
-    const file = found(new URL(route.request().url()))!
-    const contentType = file.endsWith('.css') ? 'text/css' : 'text/javascript'
-    return route.fulfill({ contentType, body: changed(file) })
-  })
+  await page.route(isIt, (route) => route.fulfill(changed(found(new URL(route.request().url()))!)))
   return () => page.unroute(isIt)
 }
 
@@ -92,6 +85,30 @@ test('a byte of the loader leaves the page as the theme wrote it', async ({ page
   await expect(page.getByText('as the theme wrote it')).toHaveCount(islands.length)
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => typeof window.Bezel)).toBe('undefined')
+})
+
+test('a byte of any style that islands start with keeps that style out, and all islands start', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset()
+  await openPage(page, { head: HEAD + LOADER, body: BODY })
+  expect(await failedOn(page)).toEqual([])
+  const used = () =>
+    page.evaluate(() =>
+      [...document.styleSheets].map(({ href }) => href!.replace(/.*\/bezel\/now\//, '')).sort(),
+    )
+  const all = await used()
+  const refusals: string[] = []
+  page.on('console', (line) => refusals.push(line.text()))
+  for (const file of all) {
+    const repair = await damage(page, [file])
+    await page.reload()
+    expect([file, ...(await failedOn(page))]).toEqual([file])
+    expect(await used()).toEqual(all.filter((other) => other !== file))
+    expect(refusals.filter((text) => text.includes('integrity') && text.includes(file))).not.toEqual([])
+    await repair()
+  }
 })
 
 test('a byte of a style or of code that comes later is not let in, and the islands start without it', async ({

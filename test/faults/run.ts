@@ -1,6 +1,7 @@
 // `npm run faults`: a purchase with every one of its calls failing in every way, and every file that is fetched later
-// missing, one at a time, and a table of what is said.
+// missing or changed by a byte, one at a time, and a table of what is said.
 import { readFileSync } from 'node:fs'
+import { changed } from '../browser/damage.ts'
 import { chromium, type Browser, type Page, type Request } from 'playwright'
 import { chromiumArgs, findShell } from '../browser/chromium.mjs'
 import { openShop } from '../bench/shop.mjs'
@@ -33,8 +34,12 @@ const { widgets, files: built } = JSON.parse(readFileSync('dist/manifest.json', 
   widgets: Record<string, { chunks: string[] }>
   files: Record<string, { name?: string } | undefined>
 }
-const atOnce = new Set(Object.values(widgets).flatMap(({ chunks }) => chunks))
-const isLater = (file: string) => /^c\/.*\.js$/.test(file) && !atOnce.has(file)
+const atOnce = new Set([
+  'loader.js',
+  'count-snippet.js',
+  ...Object.values(widgets).flatMap(({ chunks }) => chunks),
+])
+const isLater = (file: string) => file in built && /\.(js|css)$/.test(file) && !atOnce.has(file)
 const fileOf = (url: string) => new URL(url).pathname.replace(/^\/bezel\/[^/]+\//, '')
 
 const WORKERS = Number(process.env.BEZEL_WORKERS ?? 2)
@@ -45,7 +50,7 @@ async function purchase(
   origin: string,
   kind: Kind,
   mood?: { match: string; fault: unknown },
-  missing?: string,
+  damaged?: { file: string; isMissing: boolean },
 ) {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 664 } })
   // tsx names the functions it compiles, also one that runs in the page.
@@ -60,11 +65,14 @@ async function purchase(
   if (mood) await shop.injectFault(mood)
   const files = new Set<string>()
   page.on('request', (request) => files.add(fileOf(request.url())))
-  const isMissing = (url: URL) => fileOf(url.href) === missing
-  if (missing) await page.route(isMissing, (route) => route.fulfill({ status: 404 }))
+  const isDamaged = (url: URL) => fileOf(url.href) === damaged?.file
+  if (damaged)
+    await page.route(isDamaged, (route) =>
+      route.fulfill(damaged.isMissing ? { status: 404 } : changed(damaged.file)),
+    )
   const shopper = new Shopper(page, kind === 'customer', async () => {
     await shop.clearFaults()
-    await page.unroute(isMissing)
+    await page.unroute(isDamaged)
   })
   await shopper.buy().catch((error: unknown) => problems.push(String(error).split('\n')[0]!))
   const { orders, requests } = await shop.ledger()
@@ -115,22 +123,23 @@ const { origin, close } = await openShop()
 const browser = await chromium.launch({ executablePath: findShell(), args: chromiumArgs })
 let bad = 0
 try {
-  const runs: { kind: Kind; call: string; name: keyof typeof FAULTS | 'missing' }[] = []
+  const runs: { kind: Kind; call: string; name: keyof typeof FAULTS | 'missing' | 'changed' }[] = []
   for (const kind of Object.keys(SHOPPERS) as Kind[]) {
     const { result, requests, files } = await purchase(browser, origin, kind)
     if (result.problems.length) throw new Error(`a ${kind} without a fault: ${result.problems.join('; ')}`)
     const calls = requests.map(patternOf).filter((call) => !PAGES.test(call))
     for (const name of Object.keys(FAULTS) as (keyof typeof FAULTS)[])
       for (const call of new Set(calls)) runs.push({ kind, call, name })
-    for (const call of [...files].filter(isLater)) runs.push({ kind, call, name: 'missing' })
+    for (const call of [...files].filter(isLater))
+      for (const name of ['missing', 'changed'] as const) runs.push({ kind, call, name })
   }
   const wanted = runs.filter(({ kind, call, name }) => `${kind} ${call} ${name}`.includes(only))
   console.log(`${wanted.length} purchases`)
   const work = async () => {
     for (let run = wanted.shift(); run; run = wanted.shift()) {
       const { kind, call, name } = run
-      const { result } = await (name === 'missing'
-        ? purchase(browser, origin, kind, undefined, call)
+      const { result } = await (name === 'missing' || name === 'changed'
+        ? purchase(browser, origin, kind, undefined, { file: call, isMissing: name === 'missing' })
         : purchase(browser, origin, kind, { match: call, fault: FAULTS[name] }))
       const said = result.troubles.map((each) => `${each.at}: ${each.said}`).join(' / ') || '–'
       if (result.problems.length) bad += 1
