@@ -21,8 +21,7 @@ const TABLE = {
     src/dom/{browser-dialogs,free-focus,new-id,preload,safe-json,viewport} src/dom/storage/{cookies,exclusive}
     src/i18n/view/common node_modules/{ofetch,destr,ufo}`,
   core: `src/{dom,i18n,preact-dom,slots,widget} src/async/single-flight src/cart/page/cart-counter
-    src/cart/state/drawer src/catalogue/page/add-forms src/catalogue/state/adding src/lib/json
-    src/lib/text/{integrity,locale,safe-link} src/storefront/page/{config,language,navigation}
+    src/cart/state/drawer src/lib/json src/lib/text/{integrity,locale,safe-link} src/storefront/page/{config,language,navigation}
     src/storefront/state/{log,page} src/tracking/state src/ui/island`,
   cart: `src/cart/view src/cart/rules/{free-shipping,item-controls}
     src/cart/state/{free-shipping,quantities,remove-item,totals-behind}
@@ -35,7 +34,7 @@ const TABLE = {
   addresses: `locales/en/address src/address src/address/view/text src/lib/validate`,
   'entered-addresses': `src/address/api src/address/rules/{convert,person-name,reading-order}
     src/address/state/address-book src/address/view/AddressLine`,
-  'cart-drawer': `src/storefront/page/openers widgets/cart-drawer`,
+  'cart-drawer': `src/catalogue/page/add-forms src/catalogue/state/adding src/storefront/page/openers widgets/cart-drawer`,
   modal: `src/dom/show-modally src/ui/Modal`,
   provider: `src/order/rules/order src/payment/api/money-timeout src/payment/provider
     src/payment/rules/{module-codes,provider}`,
@@ -71,7 +70,7 @@ const LATER = {
   discounts: `locales/en/discounts src/discounts src/captcha/view/useCaptcha
     src/discounts/view/DiscountPanel`,
   balances: `src/discounts/api/balances src/discounts/rules/{points,store-credit}
-    src/discounts/state/balances src/discounts/view/balances`,
+    src/discounts/state/balances src/discounts/view/{balances,useNumberFormat}`,
   common: `src/captcha/state/demands src/discounts/state/discount-errors`,
   fields: `locales/en/fields src/custom-fields src/lib/text/page-text src/ui/form/{TextArea,TickField}`,
   captcha: `src/captcha/api src/captcha/rules/captcha src/captcha/state/captcha`,

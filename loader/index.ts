@@ -41,7 +41,7 @@ function start(): void {
       void parsed.then(() => fn(own as Bezel))
     },
   }
-  for (const name of needs.api) (own as Record<string, unknown>)[name] = shopFunction(name)
+  for (const name of needs.api) (own as object as Record<string, unknown>)[name] = shopFunction(name)
 
   self.Bezel = own as Bezel
   before?.forEach?.(own.push)

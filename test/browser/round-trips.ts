@@ -62,11 +62,11 @@ async function tripsBetween(page: Page, from: number, mark: string): Promise<Tri
     const navigation = performance.getEntriesByType('navigation').map((entry) => ({
       url: location.href,
       start: 0,
-      end: (entry as PerformanceNavigationTiming).responseStart,
+      end: entry.responseStart,
     }))
-    const resources = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
-      (entry) => ({ url: entry.name, start: entry.startTime, end: entry.responseEnd }),
-    )
+    const resources = performance
+      .getEntriesByType('resource')
+      .map((entry) => ({ url: entry.name, start: entry.startTime, end: entry.responseEnd }))
     return {
       shown: performance.getEntriesByName(name)[0]!.startTime,
       entries: [...navigation, ...resources],

@@ -1,5 +1,5 @@
-// `npm run faults`: a purchase with every one of its calls failing in every way, and every file that is fetched later
-// missing or changed by a byte, one at a time, and a table of what is said.
+// `npm run faults` makes a purchase with each of its calls failing in every way. Then each file that is fetched later is
+// missing, or changed by a byte, one at a time. It prints a table of what the shopper is told.
 import { readFileSync } from 'node:fs'
 import { changed } from '../browser/damage.ts'
 import { chromium, type Browser, type Page, type Request } from 'playwright'

@@ -54,7 +54,7 @@ export interface PageConfig {
   /** Logs what each widget waits for. */
   debug: boolean
   /** Field figures, not parsed yet; undefined measures nothing. */
-  vitals?: JsonObject
+  vitals?: unknown
   /** Whether the shopper consents to analytics; undefined holds all events until `Bezel.consent(granted)`. */
   consent?: boolean
   /** Name of the page's global that a tag manager reads. */
@@ -109,7 +109,7 @@ function toConfig(text: string | undefined): PageConfig {
     addressFields: textMembers(given.addressFields),
     fields: Array.isArray(given.fields) ? given.fields : [],
     texts: isObject(given.texts) ? given.texts : undefined,
-    vitals: isObject(given.vitals) ? given.vitals : undefined,
+    vitals: given.vitals,
     debug: given.debug === true,
     consent: typeof given.consent === 'boolean' ? given.consent : undefined,
     dataLayer: slug(given.dataLayer, /^[\w$]+$/) ?? 'dataLayer',

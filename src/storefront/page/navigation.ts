@@ -37,5 +37,5 @@ export const trimmed = (path: string) => path.replace(/(?<!\/)\/+$/, '')
 /** Whether the page was reloaded or reached by Back or Forward. */
 export function isRevisit(): boolean {
   const [entry] = performance.getEntriesByType?.('navigation') ?? []
-  return entry !== undefined && (entry as PerformanceNavigationTiming).type !== 'navigate'
+  return entry !== undefined && entry.type !== 'navigate'
 }

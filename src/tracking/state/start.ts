@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { listen } from '#dom/events.ts'
+import { isObject } from '#lib/json.ts'
 import { whenIdle, whenActivated } from '#dom/lifecycle.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { TRACKED_EVENTS, type TrackedEvent } from './tracked-events.ts'
@@ -17,7 +18,7 @@ const $isStarted = atom(false)
 export function startTracking(): void {
   if ($isStarted.get()) return
   $isStarted.set(true)
-  if (readPageConfig().vitals) startVitals()
+  if (isObject(readPageConfig().vitals)) startVitals()
   const early: TrackedEvent[] = []
   let handle: (event: TrackedEvent) => void = (event) => early.push(event)
   for (const type of TRACKED_EVENTS) listen(type, (detail) => handle({ type, detail } as TrackedEvent))
@@ -41,9 +42,6 @@ function startVitals(): void {
   const early: EarlyIsland[] = []
   const stop = listen('bezel:ready', ({ name }, { timeStamp }) => early.push([name, timeStamp]))
   whenActivated(() =>
-    importPart(() => import('./vitals.ts'))
-      .then(({ measure }) => measure(early))
-      .catch(() => undefined)
-      .finally(stop),
+    importPart(() => import('./vitals.ts')).then(({ measure }) => (stop(), measure(early)), stop),
   )
 }
