@@ -67,30 +67,27 @@ function worst(bars: Bar[]): Bar[] {
   return sorted.filter(({ label }, index) => sorted.findIndex((bar) => bar.label === label) === index)
 }
 
-const ROW = 28
-
-/** Bars in SVG, each with its label and value as text. */
+/** A table whose rows have a bar, as long as the value is of the greatest one. */
 function chart(title: string, bars: Bar[]): Markup | undefined {
   if (!bars.length) return undefined
   const most = Math.max(...bars.map(({ value }) => value), 1)
-  return html`<h2>${title}</h2>
-    <svg viewBox="0 0 640 ${bars.length * ROW}" role="img" aria-label="${title}" width="100%">
-      ${bars.map(
-        ({ label, value, shown = `${value} ms` }, row) =>
-          html`<text x="0" y="${row * ROW + 18}" font-size="14" fill="currentColor">${label}</text>
-            <rect
-              x="220"
-              y="${row * ROW + 5}"
-              width="${Math.max(1, Math.round((value / most) * 330))}"
-              height="16"
-              fill="currentColor"
-              opacity="0.35"
-            />
-            <text x="640" y="${row * ROW + 18}" font-size="14" fill="currentColor" text-anchor="end"
-              >${shown}</text
-            >`,
-      )}
-    </svg>`
+  return html`<table class="figures">
+    <caption>
+      ${title}
+    </caption>
+    ${bars.map(
+      ({ label, value, shown = `${value} ms` }) =>
+        html`<tr>
+          <th scope="row">${label}</th>
+          <td>${shown}</td>
+          <td>
+            <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+              <rect width="${Math.max(1, Math.round((value / most) * 100))}" height="1" />
+            </svg>
+          </td>
+        </tr>`,
+    )}
+  </table>`
 }
 
 export const fieldFigureRoutes: Route[] = [
