@@ -57,7 +57,8 @@ const calls = {
 for (const button of document.querySelectorAll('[data-try]'))
   button.addEventListener('click', () => calls[button.dataset.try](button.textContent.trim()))
 
-document.querySelector('[data-report]').addEventListener('click', async () => {
+// A preview's page has no such button, and no editor of the tokens.
+document.querySelector('[data-report]')?.addEventListener('click', async () => {
   const text = document.querySelector('[data-report-text]')
   text.textContent = JSON.stringify(await window.Bezel.report(), null, 2)
   text.hidden = false
@@ -83,7 +84,6 @@ function applyTokens() {
     : ':root {}'
 }
 
-// A preview's page has no editor of them.
 tokens?.addEventListener('input', applyTokens)
 tokens?.addEventListener('submit', (event) => event.preventDefault())
 tokens?.addEventListener('reset', () => setTimeout(applyTokens))
