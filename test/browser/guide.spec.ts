@@ -180,6 +180,25 @@ test('every snippet of README and guide does on a page what its text says', asyn
     await expect(drawer.dialog).toContainText('Zur Kasse')
   })
 
+  await test.step('a page measures, lists its scripts and writes a ticket', async () => {
+    const printed: string[] = []
+    page.on('console', (message) => printed.push(message.text()))
+    const [config] = take('json', 'events')
+    await page.addInitScript(() =>
+      addEventListener('bezel:vitals', ({ detail }) => console.log(`measured ${JSON.stringify(detail)}`)),
+    )
+    await openTheme(page, {
+      head: `<script type="application/json" id="bezel-config">${config}</script>${LOADER}`,
+      body: '<div data-widget="banner"></div>',
+    })
+    const calls = take('js', 'content-security-policy', 'troubleshooting')
+    for (const call of calls) await page.addScriptTag({ content: `{${call}}` })
+    await expect.poll(() => printed.join('\n')).toContain('"name":"banner"')
+    await expect.poll(() => printed.join('\n')).toContain('"agent": ')
+    // A table in the console has no text of its own.
+    expect(calls).toHaveLength(2)
+  })
+
   expect(
     [...left].map(({ page, code }) => `${page}: ${code}`),
     'snippets that nothing runs',
