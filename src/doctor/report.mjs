@@ -43,7 +43,7 @@ const MISSING = {
   Magento: 'Magento itself has these, so look for a module that is switched off, or a rule of the web server',
   Bezel_Storefront: 'Install the module Bezel_Storefront, or add these routes',
   'the card provider’s module':
-    'For cards, install the provider’s official Magento module, which --write can tell, or add these routes',
+    'Cards need these routes, or the provider’s official Magento module. With Bezel_Storefront, --write finds that module',
   shop: 'Add those of these routes whose features you want',
 }
 
