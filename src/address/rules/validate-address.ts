@@ -29,7 +29,7 @@ export function validateAddress(
   return problems
 }
 
-/** One of the directory's regions, or none where it may stay empty (rule: empty-regions). */
+/** Finds the problem of a region that the directory does not list, unless it may stay empty (rule: empty-regions). */
 function listedRegion(
   { region_id, region }: Address,
   { regions }: Country,

@@ -30,7 +30,7 @@ export interface PageConfig {
   /** Code of the store view in REST paths; undefined leaves it to the shop's answers. */
   storeCode?: string
   /**
-   * Those routes that the shop has of all that shops add to Magento (trap: stock-magento); undefined leaves it to the
+   * Lists the routes that this shop has added to Magento's own (trap: stock-magento); undefined leaves it to the
    * shop's answers.
    */
   ownRoutes?: string[]
