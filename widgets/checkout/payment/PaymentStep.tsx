@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { $totals } from '#cart/state/cart.ts'
@@ -49,8 +49,9 @@ export function PaymentStep() {
   useEffect(() => (problem ? undefined : countVain(0)), [problem])
   const press = useRef<object>(undefined)
   const code = chosen?.code
-  // A shopper who chooses another way to pay takes back the press for this one.
-  useEffect(() => {
+  // A shopper who chooses another way to pay takes back the press for this one. An effect after the paint would be too
+  // late: it would take back the press for the new one as well.
+  useLayoutEffect(() => {
     const cancel = () => {
       press.current = undefined
       waitFor(undefined)

@@ -43,3 +43,24 @@ it('who chooses another way to pay, then the first again, goes on with the next 
   answers[1]!(true)
   await vi.waitFor(() => expect($confirmedMethod.get()).toBe('pebbles'))
 })
+
+it('who chooses a way to pay and goes on at once, before the page is drawn again, is at the review', async () => {
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  await confirmDelivery()
+  setListedMethods([
+    { code: 'checkmo', title: 'Check' },
+    { code: 'banktransfer', title: 'Bank transfer' },
+  ])
+  render(<PaymentStep />)
+  await choose('Check')
+  await painted()
+  getByRole(page, 'radio', { name: 'Bank transfer' }).click()
+  await vi.waitFor(
+    () => expect(getByRole(page, 'radio', { name: 'Bank transfer', checked: true })).toBeTruthy(),
+    {
+      interval: 0,
+    },
+  )
+  next().click()
+  await vi.waitFor(() => expect($confirmedMethod.get()).toBe('banktransfer'))
+})
