@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
+import { billOfMaterials } from './bill.ts'
 import { fetchTags, newestTags } from './previous.ts'
 import { reasonsAgainst, type Surface } from './reasons.ts'
 import { tryInProject, tryOnPage } from './users.ts'
@@ -50,20 +51,9 @@ function build(place: string, commit: string): string {
   run(clone, 'npm', 'ci', '--no-audit', '--no-fund', '--prefer-offline')
   run(clone, 'npm', 'run', '--silent', 'build', '--', '--silent')
   run(clone, 'npm', 'pack', '--silent', '--ignore-scripts')
-  writeFileSync(join(clone, `bezel-${version}.cdx.json`), billOfMaterials(clone, commit))
+  const time = new Date(run(clone, 'git', 'show', '-s', '--format=%cI', commit).trim())
+  writeFileSync(join(clone, `bezel-${version}.cdx.json`), billOfMaterials(clone, time))
   return clone
-}
-
-/** The packages that ship, in CycloneDX. npm's own command writes it; the time and the random id would make no two equal. */
-function billOfMaterials(clone: string, commit: string): string {
-  const bill = json<{ serialNumber?: string; metadata: { timestamp: string } }>(
-    run(clone, 'npm', 'sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'),
-  )
-  delete bill.serialNumber
-  bill.metadata.timestamp = new Date(
-    run(clone, 'git', 'show', '-s', '--format=%cI', commit).trim(),
-  ).toISOString()
-  return JSON.stringify(bill, null, 1)
 }
 
 /** Throws, with the names of the files, unless both folders have the same files with the same bytes. */

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { billOfMaterials } from '../.release/bill.ts'
 import { reasonsAgainst, type Candidate } from '../.release/reasons.ts'
 
 const ready: Candidate = {
@@ -35,4 +37,18 @@ it.each([
   ['a patch brings something new', { tags: ['v1.1.0'], version: '1.1.1' }, /minor.*types\.Bezel\.openCart/],
 ])('no release is made where %s', (_, change, reason) => {
   expect(reasons(change).join('\n')).toMatch(reason)
+})
+
+it('the bill of materials has every package that is installed with Bezel, with licence and digest, and no tool', () => {
+  const bill = JSON.parse(billOfMaterials('.', new Date(0))) as {
+    components: { name: string; hashes: unknown[]; licenses: unknown[] }[]
+  }
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >
+  const names = bill.components.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining([...Object.keys(dependencies), 'fast-uri', 'ufo']))
+  expect(names.filter((name) => name in devDependencies)).toEqual([])
+  for (const { hashes, licenses } of bill.components) expect([hashes.length, licenses.length]).toEqual([1, 1])
 })
