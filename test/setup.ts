@@ -1,6 +1,7 @@
 import { MessageChannel } from 'node:worker_threads'
 import { configure } from '@testing-library/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { readStylesQuickly } from './quick-styles.ts'
 import { Locks } from './safety/locks.ts'
 import { renewStores } from './stores.ts'
 import { endTimers } from './timers.ts'
@@ -10,7 +11,7 @@ const PATIENCE = Number(process.env.BEZEL_PATIENCE ?? 15_000)
 
 configure({ asyncUtilTimeout: PATIENCE })
 const { waitFor } = vi
-vi.waitFor = (check, options = PATIENCE) => waitFor(check, options)
+vi.waitFor = (check, options = { timeout: PATIENCE, interval: 5 }) => waitFor(check, options)
 
 vi.mock('nanostores', async (importOriginal) => {
   const { recordStores } = await import('./stores.ts')
@@ -29,6 +30,8 @@ afterEach(() => {
 /** Answers what does not go by `fetch`, where tests have their shop: preloads. */
 const { happyDOM } = globalThis as { happyDOM?: { settings: { fetch: { interceptor: object } } } }
 if (happyDOM) happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: async () => new Response('{}') }
+
+if (typeof window !== 'undefined') readStylesQuickly()
 
 /** Adds what browsers have and happy-dom does not. */
 globalThis.MessageChannel ??= MessageChannel as never
