@@ -196,12 +196,17 @@ describe('a widget', () => {
     expect(document.activeElement).toBe(elsewhere)
   })
 
-  it('has its controls enabled again that the page disables, and leaves those of a slot alone', async () => {
+  it('has its controls enabled again that the page disables, but no choice that is off, and none of a slot', async () => {
     const Form = () => (
       <form>
         <button className="bzl-button">Send</button>
         <input className="bzl-input" />
+        <select className="bzl-input" />
+        <textarea className="bzl-input" />
         <input className="bzl-choice__control" type="radio" />
+        <label className="bzl-choice--off">
+          <input className="bzl-choice__control" type="radio" />
+        </label>
         <div className="bzl-slot">
           <button className="bzl-button">The page’s own</button>
         </div>
@@ -209,10 +214,13 @@ describe('a widget', () => {
     )
     const host = marker()
     await widget({ ...made, component: Form, properties: {} })(host, onFail)
-    const controls = [...host.querySelectorAll<HTMLButtonElement>('button, input')]
+    const controls = [...host.querySelectorAll<HTMLButtonElement>('button, input, select, textarea')]
     for (const control of controls) control.disabled = true
     await vi.waitFor(() =>
-      expect(controls.map(({ disabled }) => disabled)).toEqual([false, false, true, true]),
+      expect(controls.map(({ disabled }) => disabled)).toEqual([
+        ...[false, false, false, false, false],
+        ...[true, true],
+      ]),
     )
   })
 

@@ -1,5 +1,5 @@
-/** Our buttons and text fields. They are never disabled: `aria-disabled` says what a button cannot do. */
-const OWN_CONTROL = 'button[class*="bzl-"], .bzl-input'
+/** All controls of ours. None but a choice that is off is ever disabled: `aria-disabled` says what a button cannot do. */
+const OWN_CONTROL = ':is(button, input, select, textarea)[class*="bzl-"]'
 
 /**
  * Enables controls of ours again that a script of the page has disabled, as many do with all forms against double clicks.
@@ -9,6 +9,7 @@ const OWN_CONTROL = 'button[class*="bzl-"], .bzl-input'
 export function enableAgain(records: MutationRecord[]): void {
   for (const { target } of records) {
     const control = target as Element
-    if (control.matches(OWN_CONTROL) && !control.closest('.bzl-slot')) control.removeAttribute('disabled')
+    if (control.matches(OWN_CONTROL) && !control.closest('.bzl-slot, .bzl-choice--off'))
+      control.removeAttribute('disabled')
   }
 }

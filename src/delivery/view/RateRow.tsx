@@ -34,6 +34,7 @@ export function RateRow({ rate, address, isChosen, onChoose }: Props) {
       end={canChoose ? <RatePrice rate={rate} /> : undefined}
       checked={isChosen}
       disabled={!canChoose}
+      className={canChoose ? '' : 'bzl-choice--off'}
       onChange={onChoose}
     />
   )

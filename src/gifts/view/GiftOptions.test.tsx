@@ -62,7 +62,8 @@ it('saves the box at once and the message when its field is left', async () => {
   await press('Add gift box & card to Pearl Earrings')
   await choose(/Rose box/)
   await waitFor(() => expect(giftsOf()).toEqual({ 0: { gift_boxes: [3], card_id: 1, message: '' } }))
-  await write('Happy birthday')
+  // Marks of direction come along with what is pasted, and nobody sees them.
+  await write('\u200eHappy birth\u00adday\u2060')
   expect(giftsOf()[0]!.message).toBe('')
   await userEvent.tab()
   await waitFor(() => expect(giftsOf()[0]!.message).toBe('Happy birthday'))

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { announce } from '#ui/announcer/announce.ts'
+import { cleanText } from '#lib/text/clean.ts'
 import { useMessage } from '#i18n/view/common.ts'
 import { describedBy, FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { useGiftText } from './text.ts'
@@ -50,7 +51,7 @@ export function MessageField({ giftDraft, error }: Props) {
           aria-invalid={look.error ? true : undefined}
           aria-describedby={describedBy(id, look)}
           defaultValue={draft.message}
-          onChange={(event) => write(event.currentTarget.value)}
+          onChange={(event) => write(cleanText(event.currentTarget.value))}
           onBlur={save}
         />
       </FieldFrame>

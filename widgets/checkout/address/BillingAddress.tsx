@@ -33,7 +33,7 @@ export function BillingAddress({ billing, children }: Props) {
           <ErrorSummary {...form.summary} />
           <AddressFields form={form} section="billing" />
           {/* A browser submits on Enter only with a submit button in the form; the visible one belongs to both forms. */}
-          <button type="submit" hidden />
+          <button type="submit" className="bzl-submit" hidden />
         </form>
       )}
     </div>

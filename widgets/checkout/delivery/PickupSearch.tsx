@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { Spinner } from '#ui/Spinner.tsx'
+import { cleanText } from '#lib/text/clean.ts'
 import { plainSigns } from '#lib/validate.ts'
 import { usePageId } from '#ui/usePageId.ts'
 import { usePickupText } from '#delivery/view/pickup-text.ts'
@@ -18,7 +19,7 @@ export function PickupSearch({ postcode, isRunning, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSearch(plainSigns(input.current!.value))
+    onSearch(plainSigns(cleanText(input.current!.value)))
   }
   return (
     <form role="search" method="post" onSubmit={submit} aria-label={text('search')}>
