@@ -17,6 +17,7 @@ const SHOWN = [
   'cardProvider',
   'marketing',
   'redirectHosts',
+  'contentHosts',
   'wallets',
   'addressFields',
   'debug',

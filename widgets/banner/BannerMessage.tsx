@@ -5,6 +5,7 @@ import { $drawerOpen } from '#cart/state/drawer.ts'
 import { announce } from '#ui/announcer/announce.ts'
 import { useMessage } from '#i18n/view/common.ts'
 import { useText } from '#i18n/view/i18n.ts'
+import { LINE } from '#html/view/allowed-html.ts'
 import { Html } from '#html/view/Html.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -50,7 +51,7 @@ export function BannerMessage({ message, onLeave }: Props) {
   const element = useRef<HTMLLIElement>(null)
   // Messages without markup are the rule; they skip the sanitiser.
   const isRich = !message.key && hasTags(message.text ?? '')
-  const content = useHtml(isRich ? message.text : undefined, 'line')
+  const content = useHtml(isRich ? message.text : undefined, LINE)
   useAnnouncement(isRich ? text : undefined, message.type)
   const isPaused = isHovered || hasFocus || isCovered
   useAutoHide(text ?? '', isPaused, message.type === 'success' ? hide : undefined)

@@ -1,7 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { isInsideItself } from '#storefront/page/marker.ts'
 import { logFailure } from '#storefront/state/log.ts'
+import { importPart } from '#dom/import-part.ts'
+import { BLOCK } from '#html/view/allowed-html.ts'
+import type { StyledBlock } from '#html/view/page-builder.ts'
 import { sanitise } from '#html/view/sanitise.ts'
+import { $page } from '#storefront/state/page.ts'
 import { getBlock } from '#html/api.ts'
 import { singleFlight } from '#async/single-flight.ts'
 
@@ -12,8 +16,17 @@ const fetchBlock = singleFlight(async (identifier: string, device: string) => {
   return block?.content
 })
 
-interface Block {
-  content?: DocumentFragment
+/** Plain text with pictures needs none of the code that keeps what Page Builder and editors write. */
+const RICH = /<(style|video|audio|iframe)|\s(style|id|data-content-type)\s*=/i
+
+async function clean(html: string, identifier: string): Promise<StyledBlock> {
+  if (!RICH.test(html) && !$page.get().debug) return { content: await sanitise(html, BLOCK) }
+  const { cleanBlock } = await importPart(() => import('#html/view/page-builder.ts'))
+  const prefix = `block-${identifier.replace(/[^\w-]+/g, '-')}-`
+  return cleanBlock(html, { name: identifier, prefix, scope: `[data-block="${CSS.escape(identifier)}"]` })
+}
+
+interface Block extends Partial<StyledBlock> {
   isLoading: boolean
   /** Its identifier, once it is known what there is. */
   of?: string
@@ -27,8 +40,8 @@ export function useBlock(identifier: string, device: string, container: RefObjec
   const [block, setBlock] = useState<Block>({ isLoading: Boolean(identifier) })
   useEffect(() => {
     let isCurrent = true
-    const end = (content?: DocumentFragment) => {
-      if (isCurrent) setBlock({ content, isLoading: false, of: identifier })
+    const end = (block?: StyledBlock) => {
+      if (isCurrent) setBlock({ ...block, isLoading: false, of: identifier })
     }
     if (!identifier || isInsideItself(container.current!, 'cms-block', 'data-identifier', identifier))
       return end()
@@ -41,7 +54,7 @@ export function useBlock(identifier: string, device: string, container: RefObjec
         )
     }
     fetchBlock(identifier, device)
-      .then((html) => (html ? sanitise(html, 'block') : undefined))
+      .then((html) => (html ? clean(html, identifier) : undefined))
       .then(end, fail)
     return () => {
       isCurrent = false

@@ -11,7 +11,10 @@ interface Block {
   active?: boolean
 }
 
-/** CMS blocks: plain ones, one with a widget's marker, one switched off, and one with unsafe HTML (`careless`). */
+/**
+ * CMS blocks: plain ones, one with a widget's marker, one switched off, one with unsafe HTML (`careless`), and one as Page
+ * Builder writes it.
+ */
 export const blocks: Block[] = [
   {
     id: 11,
@@ -67,6 +70,27 @@ export const blocks: Block[] = [
         .join('') +
       `</tbody></table><p>${translate('Questions?')} <a href="mailto:help@example.com">${translate('Write to us')}</a> · ` +
       `<a href="https://www.example.com/" target="_blank">${translate('Our letter')}</a></p>`,
+  },
+  {
+    id: 18,
+    identifier: 'page-builder',
+    title: 'Made with Page Builder',
+    content: (translate) =>
+      '<style>#html-body [data-pb-style=K3D8]{background-color:rgb(244,239,232);padding:24px;display:flex;flex-direction:column;' +
+      'position:fixed;inset:0;margin-top:-400px}' +
+      '#html-body [data-pb-style=P1A2]{text-align:center;color:rgb(120,60,20)}' +
+      '@media only screen and (max-width:768px){#html-body [data-pb-style=K3D8]{padding:8px}}' +
+      'h2{letter-spacing:2px}@import url(https://evil.example/x.css);</style>' +
+      '<div data-content-type="row" data-appearance="contained" data-element="main">' +
+      '<div data-enable-parallax="0" data-element="inner" data-pb-style="K3D8">' +
+      `<h2 data-content-type="heading" data-element="main" data-pb-style="P1A2">${translate('From the bench')}</h2>` +
+      `<p><a href="#cleaning">${translate('Care instructions')}</a></p>` +
+      '<video src="/media/bench.mp4" poster="/media/catalog/product/pearl-earrings.svg" width="320" autoplay></video>' +
+      '<video src="https://elsewhere.example/bench.mp4"></video>' +
+      '<iframe src="https://player.example/embed/1" width="320" height="180"></iframe>' +
+      '<iframe src="https://elsewhere.example/embed/1"></iframe>' +
+      `<p id="cleaning" style="text-align: right; z-index: 99">${translate('A soft cloth, never paper.')}</p>` +
+      '<div data-widget="special-offers" data-free="0"></div></div></div>',
   },
   { id: 14, identifier: 'retired', title: 'Retired', content: () => '<p>Gone</p>', active: false },
   {

@@ -1,10 +1,17 @@
-/** The source of the HTML: a merchant's block, or one line of a message (wire: load-sections). */
-export type Profile = 'block' | 'line'
+/** The elements and attributes that a piece of somebody else's HTML may have. */
+export interface Profile {
+  elements: readonly string[]
+  /** Elements replaced with their contents. All others that are not allowed are removed with theirs. */
+  unwrapped: readonly string[]
+  /** Attributes by element, `*` for all. */
+  attributes: Record<string, readonly string[]>
+  /** True if it may hold markers and templates for slots. */
+  hasMarkers: boolean
+}
 
-const LINE = ['div', 'span', 'b', 'strong', 'i', 'em', 'u', 'a']
+const LINE_ELEMENTS = ['div', 'span', 'b', 'strong', 'i', 'em', 'u', 'a']
 
-const BLOCK = [
-  ...LINE,
+const BLOCK_ELEMENTS = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'pre', 'blockquote', 'address', 'button'],
   ...[
     'ul',
@@ -42,9 +49,6 @@ const BLOCK = [
   ...['abbr', 'time', 'code', 'kbd', 'bdi', 'bdo', 'wbr', 'ruby', 'rt', 'rp', 'template'],
 ]
 
-export const ELEMENTS: Record<Profile, readonly string[]> = { block: BLOCK, line: LINE }
-
-/** Elements replaced with their contents. All others that are not allowed are removed with theirs. */
 const UNWRAPPED = [
   'font',
   'center',
@@ -59,13 +63,22 @@ const UNWRAPPED = [
   'main',
 ]
 
-export const unwrappedOf = (profile: Profile): readonly string[] =>
-  profile === 'block' ? UNWRAPPED : [...UNWRAPPED, ...BLOCK.filter((name) => !LINE.includes(name))]
+/** One line of a message (wire: load-sections). */
+export const LINE: Profile = {
+  elements: LINE_ELEMENTS,
+  unwrapped: [...UNWRAPPED, ...BLOCK_ELEMENTS],
+  attributes: { a: ['href', 'title', 'target', 'rel'], '*': ['lang', 'dir'] },
+  hasMarkers: false,
+}
 
-/** Attributes by element, `*` for all. No ids and names: an element named like a global would stand in for it. */
-export const ATTRIBUTES: Record<Profile, Record<string, readonly string[]>> = {
-  line: { a: ['href', 'title', 'target', 'rel'], '*': ['lang', 'dir'] },
-  block: {
+/**
+ * Text with headings, lists, tables and pictures. It has no ids and names: an element named like a global would stand
+ * in for it.
+ */
+export const BLOCK: Profile = {
+  elements: [...LINE_ELEMENTS, ...BLOCK_ELEMENTS],
+  unwrapped: UNWRAPPED,
+  attributes: {
     '*': ['lang', 'dir', 'title', 'class', 'role', 'aria-label', 'aria-hidden'],
     a: ['href', 'target', 'rel', 'hreflang'],
     img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height'],
@@ -78,6 +91,7 @@ export const ATTRIBUTES: Record<Profile, Record<string, readonly string[]>> = {
     time: ['datetime'],
     abbr: ['title'],
   },
+  hasMarkers: true,
 }
 
 /** A block must not carry these `data-` attributes, since page scripts are known to run them as code. */

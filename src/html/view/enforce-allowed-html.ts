@@ -1,30 +1,39 @@
 import { isSafeImage, isSafeLink } from '#lib/text/safe-link.ts'
-import { ATTRIBUTES, ELEMENTS, isBinding, isMarkerData, type Profile } from './allowed-html.ts'
+import { BLOCK, isBinding, isMarkerData, type Profile } from './allowed-html.ts'
 
 const HTML = 'http://www.w3.org/1999/xhtml'
 
+/** Called with each element that is removed, and with the name of each attribute that an element loses. */
+export type OnRemoved = (element: Element, attribute?: string) => void
+
 /** Removes what is not allowed from a parsed tree, whichever engine parsed it: safe links, lazy pictures, no styles. */
-export function enforceAllowedHtml(root: ParentNode, profile: Profile): void {
+export function enforceAllowedHtml(root: ParentNode, profile: Profile, onRemoved?: OnRemoved): void {
   for (const element of root.querySelectorAll('*')) {
-    if (element.namespaceURI !== HTML || !ELEMENTS[profile].includes(element.localName)) element.remove()
-    else cleanElement(element, profile)
+    if (element.namespaceURI === HTML && profile.elements.includes(element.localName))
+      cleanElement(element, profile, onRemoved)
+    else {
+      onRemoved?.(element)
+      element.remove()
+    }
   }
 }
 
-function cleanElement(element: Element, profile: Profile) {
+function cleanElement(element: Element, profile: Profile, onRemoved?: OnRemoved) {
   for (const { name, value } of [...element.attributes]) {
     const kept = isAllowed(element, name, value, profile) ? cleaned(name, value, element) : undefined
-    if (kept === undefined) element.removeAttribute(name)
-    else if (kept !== value) element.setAttribute(name, kept)
+    if (kept === undefined) {
+      onRemoved?.(element, name)
+      element.removeAttribute(name)
+    } else if (kept !== value) element.setAttribute(name, kept)
   }
-  if (element instanceof HTMLTemplateElement) enforceAllowedHtml(element.content, profile)
+  if (element instanceof HTMLTemplateElement) enforceAllowedHtml(element.content, BLOCK, onRemoved)
   FINISHERS[element.localName]?.(element)
 }
 
 function isAllowed(element: Element, name: string, value: string, profile: Profile): boolean {
-  const rules = ATTRIBUTES[profile]
-  if (rules['*']!.includes(name) || rules[element.localName]?.includes(name)) return true
-  return profile === 'block' && (isBinding(name, value) || isMarkerData(name, element))
+  const { attributes, hasMarkers } = profile
+  if (attributes['*']!.includes(name) || attributes[element.localName]?.includes(name)) return true
+  return hasMarkers && (isBinding(name, value) || isMarkerData(name, element))
 }
 
 /** The value to keep; undefined takes the attribute away. */

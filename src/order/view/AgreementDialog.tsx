@@ -1,4 +1,5 @@
 import type { Agreement } from '../rules/agreements.ts'
+import { BLOCK } from '#html/view/allowed-html.ts'
 import { Html } from '#html/view/Html.tsx'
 import { useHtml } from '#html/view/useHtml.ts'
 import { Modal } from '#ui/Modal.tsx'
@@ -6,7 +7,7 @@ import { Modal } from '#ui/Modal.tsx'
 /** A condition of sale in full. */
 export function AgreementDialog({ agreement, onClose }: { agreement: Agreement; onClose(): void }) {
   const { label, content, height } = agreement
-  const cleaned = useHtml(content, 'block')
+  const cleaned = useHtml(content, BLOCK)
   return (
     <Modal title={label} onClose={onClose}>
       <div style={{ maxBlockSize: height, overflowY: 'auto' }}>{cleaned && <Html content={cleaned} />}</div>

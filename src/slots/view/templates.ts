@@ -4,6 +4,7 @@ import { importPart } from '#dom/import-part.ts'
 import { $slots, type FilledSlot, type Slotted } from '../state/slots.ts'
 import { logDebug } from '#storefront/state/log.ts'
 import { $page } from '#storefront/state/page.ts'
+import { BLOCK } from '#html/view/allowed-html.ts'
 import { enforceAllowedHtml } from '#html/view/enforce-allowed-html.ts'
 import { bind } from './bindings.ts'
 
@@ -43,7 +44,7 @@ function slotOf(template: HTMLTemplateElement): TemplateSlot {
   const { slot, for: island = template.closest<HTMLElement>('[data-widget]')?.dataset.widget } =
     template.dataset
   const content = hostDocument.importNode(template.content, true)
-  enforceAllowedHtml(content, 'block')
+  enforceAllowedHtml(content, BLOCK)
   const place = `${island}/${slot}`
   return { place, render: (element, data) => fill(element, content, data, place) }
 }

@@ -23,6 +23,7 @@ describe('the page’s configuration', () => {
       cardProvider: 'adyen',
       marketing: 'facebook',
       redirectHosts: [],
+      contentHosts: [],
       routes: { success: '/checkout/onepage/success' },
     })
   })
