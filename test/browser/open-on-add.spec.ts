@@ -1,12 +1,16 @@
 import { whenQuiet } from './rest.ts'
 import { expect, test } from './shop.ts'
 
+/** The demo's own theme marks its product forms with `data-bezel-add`; these are sent by the browser. */
+const PLAIN_FORMS = '/settings/theme/bare?back=/'
+
 test('adding a product opens the cart, with the goods first, and it stays closed afterwards', async ({
   page,
   shop,
   drawer,
 }) => {
   await shop.reset()
+  await page.goto(PLAIN_FORMS)
   await shop.addFromProductPage('moon-pendant')
   await drawer.expectOpen()
   await expect(drawer.items).toHaveCount(1)
@@ -24,6 +28,7 @@ test('adding a product opens the cart, with the goods first, and it stays closed
 
 test('an addition that the shop refuses opens nothing', async ({ page, shop, drawer }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }] })
+  await page.goto(PLAIN_FORMS)
   await page.goto('/moon-pendant.html')
   await page.locator('.product__form [name="qty"]').fill('999')
   await page.locator('.product__form button[type="submit"]').click()

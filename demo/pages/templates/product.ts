@@ -64,7 +64,9 @@ function form(page: Page, product: Product, item?: CartItem): Markup {
   const action = item ? `/checkout/cart/updateItemOptions/id/${item.id}/` : '/checkout/cart/add'
   const chosen = (option: ProductOption) =>
     item?.options.find(({ option_id }) => option_id === option.option_id)?.option_value
-  return html`<form class="product__form" method="post" action="${action}">
+  // The other themes show what the drawer makes of forms that know nothing of Bezel.
+  const addsByItself = !item && page.theme === 'own'
+  return html`<form class="product__form" method="post" action="${action}" ${addsByItself && html`data-bezel-add="open"`}>
     <input type="hidden" name="form_key" value="${formKey}" />
     <input type="hidden" name="product" value="${product.id}" />
     ${item && html`<input type="hidden" name="item" value="${item.id}" />`}

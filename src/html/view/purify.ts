@@ -30,8 +30,7 @@ export function purify(html: string, profile: Profile, onRemoved?: OnRemoved): D
   const tree = DOMPurify.sanitize(html, rules)
   for (const { element, attribute, from } of DOMPurify.removed as Removed[])
     if (attribute) onRemoved?.(from as Element, attribute.name)
-    else if (element instanceof Element && !profile.unwrapped.includes(element.localName))
-      onRemoved?.(element)
+    else if (element instanceof Element && !isReplaced(element, profile)) onRemoved?.(element)
   return tree
 }
 
