@@ -1,4 +1,4 @@
-/** All controls of ours. None but a choice that is off is ever disabled: `aria-disabled` says what a button cannot do. */
+/** All controls of ours. Only a choice that is off is ever disabled: `aria-disabled` says what a button cannot do. */
 const OWN_CONTROL = ':is(button, input, select, textarea)[class*="bzl-"]'
 
 /**

@@ -17,7 +17,7 @@ const FUNCTIONS =
 
 /**
  * Takes the styles out of a tree and returns them as one sheet: those of `<style>` elements and of `style` attributes,
- * which a strict policy would not apply. Undefined if there are none.
+ * which a strict policy would not apply. Undefined if nothing of them is left.
  */
 export function takeStyles(tree: DocumentFragment, options: Options): CSSStyleSheet | undefined {
   let css = ''
@@ -79,7 +79,7 @@ function declarations(style: CSSStyleDeclaration, { onRemoved }: Options): strin
     .join(' ')
 }
 
-/** False for an address that is no picture's, and for a negative margin, which draws content over what is outside. */
+/** False for an unsafe address, and for a negative margin, which draws content over the page around the block. */
 function isHarmless(name: string, value: string): boolean {
   if (/^(margin|text-indent)/.test(name) && /-[\d.]|calc/.test(value)) return false
   const rest = value.replace(/url\("((?:[^"\\]|\\.)*)"\)/g, (all, address: string) =>
