@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import schema from '#public/bezel-config.schema.json'
 import { filesIn, read } from '../test/sources.ts'
 import { readCartCount, writeCartCount } from '#cart/page/cart-counter.ts'
+import { tokens } from './pages/gallery/declared-properties.ts'
 import { slotAttributes } from './pages/gallery/editor-guide.ts'
 import { widgetNames } from './pages/markers.ts'
 import { attributeOf, type Declarations } from '#ui/island/properties.ts'
@@ -114,6 +115,15 @@ it('Hyvä’s layouts change the parts that the module’s own layouts bring', (
   const changed = layouts.flatMap((text) => all(text, /<referenceBlock name="(bezel[\w.-]+)"/g))
   expect(changed).toContain('bezel.cart-link')
   expect(declared).toEqual(expect.arrayContaining(changed))
+})
+
+it.each(['css/source/_module.less', 'css/hyva.css'])('%s takes the looks from the theme', (file) => {
+  const sheet = module(`view/frontend/web/${file}`)
+  const set = all(sheet, /(--bezel-[\w-]+)(?:'|: )/g)
+  expect(set).toContain('--bezel-color-link')
+  expect(tokens.map(({ name }) => name)).toEqual(expect.arrayContaining(set))
+  // A merchant's rule for `:root` or `html` wins over a selector without weight.
+  expect(new Set(all(sheet, /^ *(.*root.*) \{$/gm))).toEqual(new Set([':where(:root)']))
 })
 
 it('each page carries the digests of the build, before the loader, which has its own', () => {

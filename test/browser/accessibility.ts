@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type * as axeCore from 'axe-core'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './shop.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -35,6 +35,32 @@ export async function expectContrast(page: Page, part: string, state: string) {
     return violations.flatMap(({ nodes }) => nodes.map(({ html, any }) => `${html} ${any[0]?.message}`))
   }, part)
   expect.soft(found, state).toEqual([])
+}
+
+/** Contrast of what stands in an element to the ground behind it, as painted. */
+export async function paintedContrast(page: Page, part: Locator): Promise<number> {
+  const picture = (await part.screenshot()).toString('base64')
+  return page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
+    context.drawImage(bitmap, 0, 0)
+    const { data: pixels } = context.getImageData(0, 0, bitmap.width, bitmap.height)
+    const counts = new Map<number, number>()
+    for (let at = 0; at < pixels.length; at += 4) {
+      const linear = [0, 1, 2].map((part) => {
+        const value = pixels[at + part]! / 255
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+      })
+      const light = 0.2126 * linear[0]! + 0.7152 * linear[1]! + 0.0722 * linear[2]!
+      counts.set(light, (counts.get(light) ?? 0) + 1)
+    }
+    const [[ground]] = [...counts].sort(([, a], [, b]) => b - a) as [[number, number]]
+    const ratios = [...counts.keys()].map(
+      (light) => (Math.max(light, ground) + 0.05) / (Math.min(light, ground) + 0.05),
+    )
+    return Math.max(...ratios)
+  }, picture)
 }
 
 /** axe finds no violation on the page, frames aside. */

@@ -1,5 +1,4 @@
-import { type Locator, type Page } from 'playwright/test'
-import { expectContrast } from './accessibility.ts'
+import { expectContrast, paintedContrast } from './accessibility.ts'
 import { addresses } from './addresses.ts'
 import { LOADER, openTheme } from './theme-page.ts'
 import { expect, test } from './shop.ts'
@@ -17,32 +16,6 @@ const BRANDS = {
   light: '',
   dark: ':root { color-scheme: dark } body { background: #1b1814; color: #f1ece4 }',
   'black and gold': BLACK_AND_GOLD,
-}
-
-/** Contrast of what stands in a field's frame to what is behind it, as painted. */
-async function paintedContrast(page: Page, field: Locator): Promise<number> {
-  const picture = (await field.screenshot()).toString('base64')
-  return page.evaluate(async (data) => {
-    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
-    context.drawImage(bitmap, 0, 0)
-    const { data: pixels } = context.getImageData(0, 0, bitmap.width, bitmap.height)
-    const counts = new Map<number, number>()
-    for (let at = 0; at < pixels.length; at += 4) {
-      const linear = [0, 1, 2].map((part) => {
-        const value = pixels[at + part]! / 255
-        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-      })
-      const light = 0.2126 * linear[0]! + 0.7152 * linear[1]! + 0.0722 * linear[2]!
-      counts.set(light, (counts.get(light) ?? 0) + 1)
-    }
-    const [[ground]] = [...counts].sort(([, a], [, b]) => b - a) as [[number, number]]
-    const ratios = [...counts.keys()].map(
-      (light) => (Math.max(light, ground) + 0.05) / (Math.min(light, ground) + 0.05),
-    )
-    return Math.max(...ratios)
-  }, picture)
 }
 
 for (const [brand, styles] of Object.entries(BRANDS)) {

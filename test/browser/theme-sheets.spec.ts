@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Locator, type Page } from 'playwright/test'
+import { paintedContrast } from './accessibility.ts'
 import { addresses } from './addresses.ts'
 import { cards, CheckoutPage } from './checkout.ts'
 import { Drawer } from './drawer.ts'
@@ -174,4 +175,28 @@ test('a theme changes a part in a layer before ours', async ({ page, shop, drawe
   await openPage(page, { head: `<style>${recipe}</style>${LOADER}`, body: TRIGGER + DRAWER })
   await drawer.open()
   await expect(drawer.checkout).toHaveCSS('border-radius', '24px')
+})
+
+test('in Hyvä the drawer has the colours of the theme, but no link that is too light', async ({
+  page,
+  shop,
+  drawer,
+}) => {
+  const sheet = new URL('../../demo/magento/view/frontend/web/css/hyva.css', import.meta.url)
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
+  await openPage(page, {
+    head: `<style>${readFileSync(sheet, 'utf8')}</style>${LOADER}`,
+    body: TRIGGER + DRAWER,
+  })
+  await drawer.open()
+  await expect(drawer.checkout, 'ours, in a theme without such properties').toHaveCSS(
+    'background-color',
+    'rgb(15, 92, 76)',
+  )
+  await page.addStyleTag({ content: ':root { --color-primary: #ffd100; --color-on-primary: #000 }' })
+  await expect(drawer.checkout).toHaveCSS('background-color', 'rgb(255, 209, 0)')
+  const link = drawer.dialog.locator('.bzl-link').first()
+  expect(await paintedContrast(page, link), 'a yellow theme').toBeGreaterThan(4.5)
+  await page.addStyleTag({ content: 'html { --bezel-color-accent: #7a1f3d; --bezel-color-on-accent: #fff }' })
+  await expect(drawer.checkout, 'the merchant’s').toHaveCSS('background-color', 'rgb(122, 31, 61)')
 })
