@@ -101,13 +101,11 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
     if (!URL.canParse) throw Error()
     startTracking()
     if (!isPrepared) await prepare()
-    if ($page.get().debug) void loadDebug().then(({ logMistakes }) => logMistakes(host, name, properties))
+    if ($page.get().debug)
+      void loadDebug().then(({ logMistakes }) => logMistakes(host, name, properties), goOn)
     const root = host.getRootNode()
     if (root instanceof ShadowRoot)
-      await importPart(() => import('#dom/shadow-styles.ts')).then(
-        ({ addStyles }) => addStyles(root),
-        noStyles,
-      )
+      await importPart(() => import('#dom/shadow-styles.ts')).then(({ addStyles }) => addStyles(root), goOn)
     if (!islands.size) {
       stopLanguage = $lang.subscribe(followLanguage)
       // Finds the templates of a page that was replaced without a load.
@@ -128,8 +126,8 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
 
 const loadDebug = () => importPart(() => import('./debug.ts'))
 
-/** Unstyled is better than absent. */
-const noStyles = () => undefined
+/** An island without styles, or without what debug mode logs, is better than none. */
+const goOn = () => undefined
 
 function once(report: (what: string) => void) {
   const reported = new Set<string>()

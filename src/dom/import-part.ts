@@ -23,9 +23,9 @@ export async function importPart<M>(load: () => Promise<M>): Promise<M> {
   } catch (error) {
     const { file } = Object(error) as FailedImport
     if (!file) throw error
-    copies[file] ??= online(() => importCopy(file)).catch((again) => {
+    copies[file] ??= online(() => importCopy(file)).catch(() => {
       copies[file] = undefined
-      throw again
+      throw error
     })
     return copies[file] as Promise<M>
   }

@@ -108,3 +108,16 @@ it.each(['//elsewhere.example/collect', 'https://elsewhere.example/', 'collect']
     expect(beacon).not.toHaveBeenCalled()
   },
 )
+
+it('says in the console that the code for the page’s own figures did not come, and measures the rest', async () => {
+  vi.doMock('web-vitals/attribution', () => {
+    throw new Error('blocked')
+  })
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { send } = await openPage({ vitals: { page: true }, consent: true })
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledWith('Bezel: vitals failed', expect.any(Error)))
+  mount('cart', send)
+  expect(figures).toEqual([{ kind: 'island', name: 'cart', ms: expect.any(Number) }])
+  warn.mockRestore()
+  vi.doUnmock('web-vitals/attribution')
+})

@@ -9,6 +9,7 @@ import { listen, send } from '#dom/events.ts'
 import { onLeave, whenIdle } from '#dom/lifecycle.ts'
 import { observer, tryNative } from '#dom/native.ts'
 import { readPageConfig } from '#storefront/page/config.ts'
+import { logFailure } from '#storefront/state/log.ts'
 import { $consent, followPageConsent } from './consent.ts'
 
 /** Figures that wait for the page to be left, for the page's own route; more of them are dropped. */
@@ -32,7 +33,8 @@ export function measure(early: EarlyIsland[]): void {
   countRetries()
   followPageConsent()
   const { page, url } = readObject(readPageConfig().vitals)
-  if (page === true) whenGranted(() => whenIdle(measurePage))
+  if (page === true)
+    whenGranted(() => whenIdle(() => measurePage().catch((error) => logFailure('vitals', error))))
   if (/^\/(?!\/)/.test(toText(url))) onLeave(() => sendTo(toText(url)))
 }
 
