@@ -14,7 +14,7 @@ import { paymentOf, type Payment } from './payment-records.ts'
 import { finish, hasFailed, paymentIn } from './payments.ts'
 
 /** The module's services answer with JSON in a text, written by PHP. */
-const jsonText = (value: unknown) => rest(JSON.stringify(value).replaceAll('/', '\\/'))
+export const jsonText = (value: unknown) => rest(JSON.stringify(value).replaceAll('/', '\\/'))
 
 const noEntity = () =>
   new RestError(404, "The entity that was requested doesn't exist. Verify the entity and try again.")

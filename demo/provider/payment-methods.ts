@@ -1,6 +1,8 @@
 import { localeTexts, type LocaleTexts } from '../locales.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Customer } from '../shop/records.ts'
+import { hasExtras } from '../shop/module-methods.ts'
+import { GIFT_CARDS } from './gift-cards.ts'
 import { storedCardsOf } from './cards/stored-cards.ts'
 import { walletMethods } from './wallets/offered.ts'
 
@@ -9,6 +11,7 @@ interface Offered {
   type: string
   name: string
   brands?: string[]
+  brand?: string
   configuration?: Record<string, unknown>
 }
 
@@ -19,6 +22,8 @@ const local: Record<string, Offered[]> = {
   PT: [{ type: 'multibanco', name: 'Multibanco' }],
   SE: [{ type: 'swish', name: 'Swish' }],
 }
+
+const giftCards = Object.entries(GIFT_CARDS).map(([brand, name]) => ({ type: 'giftcard', brand, name }))
 
 type MethodName = keyof LocaleTexts['methods']
 
@@ -49,6 +54,7 @@ function methodsIn(shop: Shop, country: string, locale: string): Offered[] {
     ...klarnaTypes.map((type) => ({ type, name: `Klarna – ${names[type]}` })),
     ...(local[country] ?? []),
     ...(klarnaTypes.length ? hiddenTypes.map((type) => ({ type, name: type })) : []),
+    ...(hasExtras(shop) ? giftCards : []),
     ...walletMethods(shop),
   ]
 }
@@ -66,8 +72,8 @@ export function methodsAnswer(
 ): Record<string, unknown> {
   const paymentMethods = methodsIn(shop, country, locale)
   const saved = customer ? storedCardsOf(shop, customer) : []
-  const extra = ({ type }: Offered) => [
-    type,
+  const extra = ({ type, brand }: Offered) => [
+    brand ?? type,
     {
       icon: { url: `${images}images/logos/${type === 'scheme' ? 'card' : type}.svg`, width: 77, height: 50 },
       isOpenInvoice: type.startsWith('klarna'),

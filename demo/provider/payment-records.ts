@@ -1,5 +1,5 @@
 import type { Shop } from '../shop/shop.ts'
-import type { Order } from '../shop/records.ts'
+import type { GiftCardPart, Order } from '../shop/records.ts'
 import type { FinalCode } from './cards/test-cards.ts'
 
 export type ResultCode = FinalCode | 'RedirectShopper' | 'IdentifyShopper' | 'PresentToShopper'
@@ -26,6 +26,12 @@ export interface Payment {
   authorised?: { value: number; currency: string }
   /** Number of the order at PayPal that pays it. */
   paypalOrder?: string
+  /** What gift cards have paid of the order. */
+  giftCards?: GiftCardPart[]
+  /** What was given to charity after it. */
+  donation?: { value: number; currency: string }
+  /** Donations that have failed. */
+  donationTries?: number
 }
 
 export interface StoredMethod {
@@ -45,6 +51,8 @@ export interface StoredMethod {
 interface PaymentRecords {
   payments: Map<string, Payment>
   stored: Map<number, StoredMethod[]>
+  /** Number of a gift card → what is spent of it. */
+  spentOnGiftCards: Map<string, number>
 }
 
 /** Keyed by the shop's map of orders, which a reset replaces: a reset also empties the provider's records. */
@@ -53,7 +61,11 @@ const recordsByShop = new WeakMap<Map<number, Order>, PaymentRecords>()
 export function paymentRecords(shop: Shop): PaymentRecords {
   const known = recordsByShop.get(shop.orders)
   if (known) return known
-  const records: PaymentRecords = { payments: new Map(), stored: new Map() }
+  const records: PaymentRecords = {
+    payments: new Map(),
+    stored: new Map(),
+    spentOnGiftCards: new Map(),
+  }
   recordsByShop.set(shop.orders, records)
   return records
 }

@@ -1,6 +1,7 @@
 import { cancelOrder, charge } from '../shop/orders.ts'
 import type { Shop } from '../shop/shop.ts'
-import type { Charge, Order, Session } from '../shop/records.ts'
+import type { Charge, GiftCardPart, Order, Session } from '../shop/records.ts'
+import { giveBack } from './gift-cards.ts'
 import { confirmedInApp, decodeToken } from './actions.ts'
 import { paymentRecords, type Payment, paymentOf, type ResultCode } from './payment-records.ts'
 import { methodIn, type StateData } from './state-data.ts'
@@ -22,6 +23,8 @@ interface Attempt {
   currency: string
   /** Return URL of a redirect, on the shop's origin. */
   returnUrl: string
+  /** What gift cards have paid already. */
+  giftCards?: GiftCardPart[]
   /** The visitor's session; a refusal restores its cart. */
   session?: Session
 }
@@ -42,7 +45,7 @@ export const resultOf = ({ resultCode }: Payment): PaymentResult => ({
  * restore its cart; all other codes wait for the shopper or for time.
  */
 export function authorise(shop: Shop, attempt: Attempt): PaymentResult {
-  const { order, amountMinor: value, currency, returnUrl, session } = attempt
+  const { order, amountMinor: value, currency, returnUrl, session, giftCards } = attempt
   const method = methodIn(shop, order, attempt.stateData)
   const payment: Payment = {
     id: `PSP${shop.nextId('payment', 100_000_001)}`,
@@ -54,9 +57,11 @@ export function authorise(shop: Shop, attempt: Attempt): PaymentResult {
     locale: (session?.locale ?? 'en_US').replace('_', '-'),
     passes: true,
     authorised: method?.authorised,
+    giftCards,
   }
   paymentRecords(shop).payments.set(payment.id, payment)
-  begin(payment, method)
+  if (giftCards?.length && !value) Object.assign(payment, { type: 'giftcard', resultCode: 'Authorised' })
+  else begin(payment, method)
   refuseOtherAmount(shop, payment)
   settle(shop, payment, session)
   if (payment.resultCode === 'Authorised') saveCardOf(shop, order, method)
@@ -125,8 +130,10 @@ function saveCardOf(shop: Shop, order: Order, method: StateData | undefined): vo
 function settle(shop: Shop, payment: Payment, session?: Session): void {
   const order = shop.orders.get(payment.orderId)
   if (!order) return
-  if (payment.resultCode === 'Authorised') charge(shop, order, walletOf(payment))
-  if (hasFailed(payment.resultCode)) cancelOrder(shop, order, session)
+  if (payment.resultCode === 'Authorised') charge(shop, order, walletOf(payment), payment.giftCards)
+  if (!hasFailed(payment.resultCode) || order.state === 'canceled') return
+  cancelOrder(shop, order, session)
+  giveBack(shop, payment.giftCards ?? [])
 }
 
 const walletOf = ({ type, authorised }: Payment): Pick<Charge, 'wallet' | 'authorised'> | undefined =>

@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts'
 import { hostRoutes } from './host.ts'
+import { moduleExtraRoutes } from './module-extras.ts'
 import { moduleRoutes } from './official-module.ts'
 import {
   disableStored,
@@ -42,4 +43,9 @@ function shopRoutes(slug: string): Route[] {
 }
 
 /** The stand-in provider's host and the shop's endpoints for it. */
-export const providerRoutes: Route[] = [...hostRoutes, ...shopRoutes('adyen'), ...moduleRoutes]
+export const providerRoutes: Route[] = [
+  ...hostRoutes,
+  ...shopRoutes('adyen'),
+  ...moduleRoutes,
+  ...moduleExtraRoutes,
+]

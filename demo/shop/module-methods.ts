@@ -1,10 +1,13 @@
 import type { Shop } from './shop.ts'
 
 /** The values of the setting `payment`: the contract by which the shop talks to its card provider. */
-export const paymentChoices = ['extension', 'module'] as const
+export const paymentChoices = ['extension', 'module', 'module-extras'] as const
 
 /** Whether the shop has the provider's official Magento module. */
-export const usesModule = ({ settings }: Shop): boolean => settings.payment === 'module'
+export const usesModule = ({ settings }: Shop): boolean => settings.payment?.startsWith('module') ?? false
+
+/** Whether the module's gift cards and donations are on as well. */
+export const hasExtras = ({ settings }: Shop): boolean => settings.payment === 'module-extras'
 
 /** The module's codes and the provider's types they stand for, as it prints them. */
 export const txVariants: Record<string, string> = {
@@ -16,6 +19,7 @@ export const txVariants: Record<string, string> = {
   adyen_swish: 'swish',
   adyen_multibanco: 'multibanco',
   adyen_paypal: 'paypal',
+  adyen_giftcard: 'giftcard',
 }
 
 const TITLES: Record<string, string> = {
@@ -27,6 +31,7 @@ const TITLES: Record<string, string> = {
   adyen_blik: 'Blik',
   adyen_swish: 'Swish',
   adyen_multibanco: 'Multibanco',
+  adyen_giftcard: 'Giftcard',
 }
 
 const KLARNA = 'US GB DE AT SE NL FR IT ES PL'.split(' ')

@@ -4,8 +4,8 @@ import { saveNewAddresses } from './address-book.ts'
 import { available, itemSku } from './cart.ts'
 import { nameOf } from './catalogue.ts'
 import type { Shop } from './shop.ts'
-import type { Charge, Order, Session } from './records.ts'
-import { moduleMethods, usesModule } from './module-methods.ts'
+import type { Charge, GiftCardPart, Order, Session } from './records.ts'
+import { hasExtras, moduleMethods, usesModule } from './module-methods.ts'
 import { WALLET_OF_METHOD, walletsOf } from './express/wallets.ts'
 import type { Cart, QuoteAddress } from './quote.ts'
 
@@ -57,6 +57,7 @@ export function methodsFor(shop: Shop, cart: Cart): { code: string; title: strin
         (!currencies || currencies.includes(cart.currency)) &&
         (!countries || countries.includes(country ?? '')) &&
         !(needsParcel && isVirtual(cart)) &&
+        (code !== 'adyen_giftcard' || hasExtras(shop)) &&
         (!isWallet || walletsOf(shop).includes(WALLET_OF_METHOD[code]!)),
     )
     .map(({ code, title }) => ({ code, title }))
@@ -191,11 +192,22 @@ export function keepCart(shop: Shop, order: Order, session: Session): void {
   session.cartId = cart.id
 }
 
-/** Records that an order was paid, and closes its cart. */
-export function charge(shop: Shop, order: Order, by?: Pick<Charge, 'wallet' | 'authorised'>): void {
+/** Records that an order was paid, by gift cards first and by another way for the rest, and closes its cart. */
+export function charge(
+  shop: Shop,
+  order: Order,
+  by?: Pick<Charge, 'wallet' | 'authorised'>,
+  giftCards: readonly GiftCardPart[] = [],
+): void {
   const cart = shop.carts.get(order.cartId)
   if (cart?.orderId === order.id) cart.active = false
-  shop.charges.push({ orderId: order.id, value: order.grandTotal, currency: order.currency, ...by })
+  const { id: orderId, currency } = order
+  let value = order.grandTotal
+  for (const card of giftCards) {
+    shop.charges.push({ orderId, value: card.value, currency, giftCard: card.number.slice(-4) })
+    value -= card.value
+  }
+  if (value || !giftCards.length) shop.charges.push({ orderId, value, currency, ...by })
 }
 
 export const isSoldOut = (shop: Shop, cart: Cart) =>

@@ -67,6 +67,8 @@ export interface Cart {
   paymentMethod?: string
   /** Type within the method, such as `klarna` (`brand_code`). */
   paymentType?: string
+  /** What the provider's module keeps with the cart until it is ordered, by number: gift cards. */
+  stateData?: { id: number; data: Record<string, unknown> }[]
   /** Codes of carriers no longer available for this cart. */
   withdrawn?: string[]
   orderId?: number

@@ -78,6 +78,19 @@ export interface Order {
   spent: { giftCards: Record<number, number>; credit: number; points: number }
 }
 
+/** A gift to charity after an order, in minor units. */
+export interface Donation {
+  orderId: number
+  value: number
+  currency: string
+}
+
+/** What a gift card of the provider has paid of an order, in minor units. */
+export interface GiftCardPart {
+  number: string
+  value: number
+}
+
 export interface Charge {
   orderId: number
   /** Minor units of `currency`. */
@@ -87,6 +100,8 @@ export interface Charge {
   wallet?: string
   /** The amount that the wallet's sheet showed when the shopper paid, minor units. */
   authorised?: number
+  /** Last digits of the provider's gift card that it was taken from. */
+  giftCard?: string
 }
 
 export interface Session {

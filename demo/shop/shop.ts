@@ -3,7 +3,7 @@ import type { Mood, Personality } from './mood.ts'
 import type { Cart } from './quote.ts'
 import { randomness } from './random.ts'
 import type { TaxDisplay } from './tax-display.ts'
-import type { Charge, Order, SeenRequest, Session, ShopEvent } from './records.ts'
+import type { Charge, Donation, Order, SeenRequest, Session, ShopEvent } from './records.ts'
 
 /** The release of Magento whose answers the shop gives, where they differ. */
 export type MagentoVersion = '2.4.5' | '2.4.7' | '2.4.8'
@@ -23,6 +23,7 @@ export class Shop {
   carts = new Map<number, Cart>()
   orders = new Map<number, Order>()
   charges: Charge[] = []
+  donations: Donation[] = []
   events: ShopEvent[] = []
   requests: SeenRequest[] = []
   /** `Idempotency-Key` → the answer of the order that came with it. */

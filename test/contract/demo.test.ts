@@ -50,9 +50,12 @@ import { applyTariff, cancelTariff, estimateTariff } from '#delivery/api/tariff.
 import * as wishlist from '#wishlist/api.ts'
 import { operations } from '#doctor/contract.mjs'
 import { emptyAddress } from '#address/rules/address.ts'
+import { donate, getCampaign } from '#payment/provider/donations.ts'
 import { extension } from '#payment/provider/extension.ts'
+import { giftCardCalls } from '#payment/provider/gift-cards.ts'
 import { officialModule } from '#payment/provider/module.ts'
 import { readObject, toText } from '#lib/json.ts'
+import { seal } from '../../demo/provider/cards/blob.ts'
 import { inAustin } from '../austin.ts'
 import type { OpenShop, OpenShopOptions } from '../open-shop.ts'
 import { called, differences, openWatchedShop } from './watched-shop.ts'
@@ -301,6 +304,32 @@ it.each(SHOPPERS)('a card of a %s in a shop with the provider’s module', async
   await module.getResult(sent)
   await module.cancelUnpaid(sent)
   if (customer) await module.removeStored('none')
+  expectNoDifference()
+})
+
+it.each(SHOPPERS)('gift cards and a donation of a %s', async (_, customer) => {
+  enter({ customer, settings: { payment: 'module-extras' } })
+  const calls = giftCardCalls('adyen', cart)
+  const paymentMethod = {
+    type: 'giftcard',
+    brand: 'svs',
+    encryptedCardNumber: seal('encryptedCardNumber', '6036280000000000034'),
+    encryptedSecurityCode: seal('encryptedSecurityCode', '737'),
+  }
+  const amount = { value: 100, currency: 'USD' }
+  const { balance } = await calls.checkBalance(paymentMethod, amount)
+  await refused(calls.checkBalance({ ...paymentMethod, encryptedSecurityCode: '' }, amount))
+  await calls.add({ paymentMethod, giftcard: { balance: balance!, title: 'Gift card' } })
+  await calls.add({ paymentMethod, giftcard: { balance: balance!, title: 'Gift card' } })
+  const [first] = await calls.read()
+  await calls.remove(first!.id)
+  await refused(calls.remove(first!.id))
+  const orderId = await order('adyen_giftcard')
+  const paid = { orderId, cart: customer ? '' : cart.id }
+  expect(await getCampaign('adyen', paid)).toMatchObject({ nonprofitName: 'Clear Rivers' })
+  await refused(donate('adyen', paid, { amount, returnUrl: 'https://shop.test/' }))
+  await donate('adyen', paid, { amount: { ...amount, value: 200 }, returnUrl: 'https://shop.test/' })
+  await refused(getCampaign('adyen', paid))
   expectNoDifference()
 })
 

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { locales, pseudoLocales } from '../../locales.ts'
 import { countryCodes, countryName } from '../../shop/directory/directory.ts'
 import { walletChoice, walletChoices } from '../../shop/express/wallets.ts'
-import { paymentChoices, usesModule } from '../../shop/module-methods.ts'
+import { paymentChoices } from '../../shop/module-methods.ts'
 import { currencies } from '../../shop/money.ts'
 import { choiceOf, consentChoices } from './consent.ts'
 import type { Markup } from '../../markup.ts'
@@ -98,7 +98,7 @@ function ownChoices(page: Page): { now: string; fields: Markup } {
   ${select(
     'payment',
     text('settings.payment'),
-    usesModule(context.shop) ? 'module' : 'extension',
+    context.shop.settings.payment ?? 'extension',
     paymentChoices.map((name) => [name, text(`payment.${name}`)]),
   )}`
   return { now: [...now, new Map(shoppers).get(shopper)].join(' · '), fields }

@@ -2,6 +2,7 @@ import { securityCodeRules } from './security-code-rules.ts'
 import { expiryRules } from './expiry-rules.ts'
 import { runField, type CardField } from './card-field.ts'
 import type { FieldRules } from './field-rules.ts'
+import { giftCardRules } from './gift-card-rules.ts'
 import { numberRules } from './number-rules.ts'
 import { readMessage, type FieldType, type FrameConfig, type SendMessage } from './messages.ts'
 
@@ -23,10 +24,12 @@ const send: SendMessage = (action, more = {}) => {
 }
 
 function start(received: FrameConfig): void {
-  const rules = rulesByType[received.fieldType]
-  if (!rules) return
+  const { fieldType, txVariant } = received
+  if (!rulesByType[fieldType]) return
+  const isGiftCard = txVariant === 'giftcard' && fieldType !== 'encryptedExpiryDate'
+  const rules = isGiftCard ? giftCardRules(fieldType) : rulesByType[fieldType](received)
   config = received
-  field = runField(received, rules(received), send)
+  field = runField(received, rules, send)
   send('config')
 }
 

@@ -1,4 +1,5 @@
 import { authorise, awaitPaypal, hasFailed } from '../../provider/payments.ts'
+import { payByGiftCards } from '../../provider/gift-cards.ts'
 import { approvedPaypalOrder } from '../../provider/wallets/paypal-orders.ts'
 import { pickupLocationOf } from '../../shop/delivery/pickup-locations.ts'
 import { chosenRate, isPickup } from '../../shop/delivery/shipping-rates.ts'
@@ -160,18 +161,26 @@ function pay(
     : `process/result?order=${order.id}`
   const returnUrl = additional_data.returnUrl ?? `${url.origin}/adyen/${back}`
   const { stateData } = additional_data
+  const cart = shop.carts.get(order.cartId)
+  const giftCards = cart && isOfModule ? payByGiftCards(shop, cart, order.grandTotal) : []
+  if (!giftCards) {
+    rollBackOrder(shop, order, session)
+    throw new RestError(400, 'The payment is REFUSED.')
+  }
   const { resultCode } = authorise(shop, {
     order,
     stateData,
-    amountMinor: order.grandTotal,
+    amountMinor: order.grandTotal - giftCards.reduce((sum, { value }) => sum + value, 0),
     currency: order.currency,
     returnUrl,
     session,
+    giftCards,
   })
   if (usesModule(shop) && hasFailed(resultCode)) {
     rollBackOrder(shop, order, session)
     throw new RestError(400, resultCode === 'Refused' ? 'The payment is REFUSED.' : PAYMENT_ERROR)
   }
+  if (cart) cart.stateData = undefined
   if (usesModule(shop) && ['RedirectShopper', 'IdentifyShopper', 'Pending'].includes(resultCode))
     keepCart(shop, order, session)
   if (resultCode === 'RedirectShopper') session.data.unpaid = String(order.id)

@@ -8,6 +8,7 @@ export function ledger(shop: Shop) {
   return {
     orders: [...shop.orders.values()].map((order) => ({ ...order, customer: order.customerId ?? null })),
     charges: shop.charges,
+    donations: shop.donations,
     carts: [...shop.carts.values()].map((cart) => ({
       id: cart.id,
       mask: cart.mask,
@@ -16,6 +17,7 @@ export function ledger(shop: Shop) {
       currency: cart.currency,
       coupon: cart.coupon ?? null,
       giftCards: cart.giftCards,
+      stateData: cart.stateData ?? [],
       storeCredit: cart.storeCredit,
       rewardPoints: cart.rewardPoints,
       rate: cart.rate ?? null,

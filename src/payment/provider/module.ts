@@ -58,12 +58,11 @@ export function officialModule(slug: string, payment: JsonObject): Provider {
       const state = readObject(data)
       const { type: raw, brand, storedPaymentMethodId } = readObject(state.paymentMethod)
       const type = toText(raw)
-      const more = {
-        stateData: toJson(data),
-        frontendType: 'default',
-        ...(order.email && { guestEmail: order.email }),
-      }
+      const own = { frontendType: 'default', ...(order.email && { guestEmail: order.email }) }
       const code = codes?.ofType(type) ?? order.method
+      // The shop has the cards' data with the cart.
+      if (type === 'giftcard') return [{ ...order, method: code }, own]
+      const more = { stateData: toJson(data), ...own }
       if (code !== cardCode)
         return [
           { ...order, method: code },

@@ -1,0 +1,82 @@
+import type { Cart } from '../shop/quote.ts'
+import type { GiftCardPart } from '../shop/records.ts'
+import type { Shop } from '../shop/shop.ts'
+import { unseal } from './cards/blob.ts'
+import { paymentRecords } from './payment-records.ts'
+
+/** The brands of gift cards that the provider offers, and what they are called. */
+export const GIFT_CARDS: Record<string, string> = { svs: 'Gift card', givex: 'Voucher card' }
+
+/** Test gift cards and what is on them, in the smallest unit of any currency. Their code is 737. */
+const BALANCES: Record<string, number> = {
+  '6036280000000000018': 2000,
+  '6036280000000000026': 5000,
+  '6036280000000000034': 1_000_000,
+  '6036280000000000042': 0,
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const numberOf = (method: Record<string, unknown>) =>
+  unseal('encryptedCardNumber', method.encryptedCardNumber) ?? ''
+
+/** What is left on a gift card; undefined for an unknown card or a wrong code. */
+export function balanceOf(shop: Shop, method: unknown): number | undefined {
+  if (!isRecord(method) || method.type !== 'giftcard') return undefined
+  if (unseal('encryptedSecurityCode', method.encryptedSecurityCode) !== '737') return undefined
+  return leftOn(shop, numberOf(method))
+}
+
+function leftOn(shop: Shop, number: string): number | undefined {
+  const full = BALANCES[number]
+  return full === undefined ? undefined : full - (paymentRecords(shop).spentOnGiftCards.get(number) ?? 0)
+}
+
+/** A gift card as the cart's state data has it. */
+export interface RedeemedCard {
+  id: number
+  method: Record<string, unknown>
+  balance: { value: number; currency: string }
+  title: string
+}
+
+/** The gift cards of a cart, the first one first. */
+export function redeemedCards(cart: Cart): RedeemedCard[] {
+  return (cart.stateData ?? []).flatMap(({ id, data }) => {
+    const { paymentMethod, giftcard } = data
+    if (!isRecord(paymentMethod) || paymentMethod.type !== 'giftcard' || !paymentMethod.brand) return []
+    const { balance, title } = giftcard as Pick<RedeemedCard, 'balance' | 'title'>
+    return [{ id, method: paymentMethod, balance, title }]
+  })
+}
+
+/**
+ * Takes an amount from the cart's gift cards, as far as they go. False when one of them has less by now than it had when it
+ * was added; nothing is taken then.
+ */
+export function payByGiftCards(shop: Shop, cart: Cart, amount: number): GiftCardPart[] | false {
+  const parts: GiftCardPart[] = []
+  let left = amount
+  for (const { method, balance } of redeemedCards(cart)) {
+    const value = Math.min(left, balance.value)
+    const number = numberOf(method)
+    if (value > (leftOn(shop, number) ?? 0)) {
+      giveBack(shop, parts)
+      return false
+    }
+    spend(shop, { number, value })
+    parts.push({ number, value })
+    left -= value
+  }
+  return parts.filter(({ value }) => value > 0)
+}
+
+/** Puts what an order has taken back on its gift cards. */
+export const giveBack = (shop: Shop, parts: readonly GiftCardPart[]): void =>
+  parts.forEach(({ number, value }) => spend(shop, { number, value: -value }))
+
+function spend(shop: Shop, { number, value }: GiftCardPart): void {
+  const { spentOnGiftCards } = paymentRecords(shop)
+  spentOnGiftCards.set(number, (spentOnGiftCards.get(number) ?? 0) + value)
+}
