@@ -7,7 +7,7 @@ import { paymentRecords } from './payment-records.ts'
 /** The brands of gift cards that the provider offers, and what they are called. */
 export const GIFT_CARDS: Record<string, string> = { svs: 'Gift card', givex: 'Voucher card' }
 
-/** Test gift cards and what is on them, in the smallest unit of any currency. Their code is 737. */
+/** Test gift cards and the money on them, in the smallest unit of any currency. Their code is 737. */
 const BALANCES: Record<string, number> = {
   '6036280000000000018': 2000,
   '6036280000000000026': 5000,
@@ -21,7 +21,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const numberOf = (method: Record<string, unknown>) =>
   unseal('encryptedCardNumber', method.encryptedCardNumber) ?? ''
 
-/** What is left on a gift card; undefined for an unknown card or a wrong code. */
+/** Returns the rest on a gift card; undefined for an unknown card or a wrong code. */
 export function balanceOf(shop: Shop, method: unknown): number | undefined {
   if (!isRecord(method) || method.type !== 'giftcard') return undefined
   if (unseal('encryptedSecurityCode', method.encryptedSecurityCode) !== '737') return undefined

@@ -26,9 +26,9 @@ export interface Payment {
   authorised?: { value: number; currency: string }
   /** Number of the order at PayPal that pays it. */
   paypalOrder?: string
-  /** What gift cards have paid of the order. */
+  /** The parts that gift cards have paid of the order. */
   giftCards?: GiftCardPart[]
-  /** What was given to charity after it. */
+  /** The gift to charity that followed it. */
   donation?: { value: number; currency: string }
   /** Donations that have failed. */
   donationTries?: number

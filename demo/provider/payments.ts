@@ -23,7 +23,7 @@ interface Attempt {
   currency: string
   /** Return URL of a redirect, on the shop's origin. */
   returnUrl: string
-  /** What gift cards have paid already. */
+  /** The parts that gift cards have paid already. */
   giftCards?: GiftCardPart[]
   /** The visitor's session; a refusal restores its cart. */
   session?: Session

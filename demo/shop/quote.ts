@@ -67,7 +67,7 @@ export interface Cart {
   paymentMethod?: string
   /** Type within the method, such as `klarna` (`brand_code`). */
   paymentType?: string
-  /** What the provider's module keeps with the cart until it is ordered, by number: gift cards. */
+  /** The gift cards that the provider's module keeps with the cart until it is ordered, by number. */
   stateData?: { id: number; data: Record<string, unknown> }[]
   /** Codes of carriers no longer available for this cart. */
   withdrawn?: string[]

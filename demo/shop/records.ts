@@ -85,7 +85,7 @@ export interface Donation {
   currency: string
 }
 
-/** What a gift card of the provider has paid of an order, in minor units. */
+/** The part of an order that a gift card of the provider has paid, in minor units. */
 export interface GiftCardPart {
   number: string
   value: number

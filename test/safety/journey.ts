@@ -1,3 +1,4 @@
+import { seal } from '../../demo/provider/cards/blob.ts'
 import { createStorefront } from '../../demo/storefront.ts'
 import type { MagentoVersion } from '../../demo/shop/shop.ts'
 import type { Personality } from '../../demo/shop/mood.ts'
@@ -21,8 +22,8 @@ export interface Plan {
   magento: MagentoVersion
   customer: boolean
   method: 'checkmo' | 'oceanpaymentcreditcard' | 'card'
-  /** The shop's contract with the card provider. */
-  payment: 'extension' | 'module'
+  /** The shop's contract with the card provider. With the module's extras, the cart has a gift card of it. */
+  payment: 'extension' | 'module' | 'module-extras'
   steps: Step[]
   orders: Condition[]
   reads: Condition[]
@@ -31,11 +32,13 @@ export interface Plan {
 export interface Result {
   /** Orders in the shop, canceled ones left out. */
   orders: number
+  /** The money charged beyond their totals. */
+  excess: number
   /** Some page navigated to success or to the page where the order is paid. */
   isReported: boolean
 }
 
-const CARD_CODES = { extension: 'adyen_hpp', module: 'adyen_cc' }
+const CARD_CODES = { extension: 'adyen_hpp', module: 'adyen_cc', 'module-extras': 'adyen_cc' }
 
 type Code = (globals: Record<string, unknown>) => PageCode
 
@@ -69,6 +72,7 @@ class Journey {
         settings: { payment },
       }),
     )
+    if (payment === 'module-extras') this.addGiftCard()
     this.browser = {
       clock,
       network: this.network,
@@ -89,7 +93,7 @@ class Journey {
       this.recordOutcome()
     }
     await this.finish()
-    return { orders: this.orders(), isReported: this.isReported }
+    return { orders: this.orders().length, excess: this.excess(), isReported: this.isReported }
   }
 
   /** Ends the journey without faults: waits in every tab; a shopper who has seen no result reloads and orders again. */
@@ -164,7 +168,25 @@ class Journey {
     if (this.tabs.some(isReportedIn)) this.isReported = true
   }
 
-  private orders(): number {
-    return [...this.storefront.shop.orders.values()].filter(({ state }) => state !== 'canceled').length
+  private orders() {
+    return [...this.storefront.shop.orders.values()].filter(({ state }) => state !== 'canceled')
+  }
+
+  /** Gift cards and the card together are charged with the total. */
+  private excess(): number {
+    const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
+    const charged = sum(this.storefront.shop.charges.map(({ value }) => value))
+    return Math.max(0, charged - sum(this.orders().map(({ grandTotal }) => grandTotal)))
+  }
+
+  private addGiftCard(): void {
+    const paymentMethod = {
+      type: 'giftcard',
+      brand: 'svs',
+      encryptedCardNumber: seal('encryptedCardNumber', '6036280000000000018'),
+    }
+    const giftcard = { balance: { value: 2000, currency: 'USD' }, title: 'Gift card' }
+    for (const cart of this.storefront.shop.carts.values())
+      cart.stateData = [{ id: 1, data: { paymentMethod, giftcard } }]
   }
 }

@@ -15,7 +15,7 @@ const routeOf = ({ cart }: PaidOrder) => (cart ? `guest-carts/${encodeURICompone
 /** A customer's route needs the order, and a guest's refuses what it does not know. */
 const bodyOf = ({ orderId, cart }: PaidOrder) => (cart ? {} : { orderId })
 
-/** The cause to give for; undefined if there is none. `slug` is the provider's name. Throws ApiError. */
+/** Returns the cause to give for, or undefined where the shop has no cause. `slug` is the provider's name. Throws ApiError. */
 export async function getCampaign(slug: string, order: PaidOrder): Promise<JsonObject | undefined> {
   const path = `${restRoot()}/${slug}/orders/${routeOf(order)}/donation-campaigns`
   const campaign = readObject(await postIdempotent(path, bodyOf(order)))

@@ -32,7 +32,7 @@ export function shareOut(
   return { parts, left }
 }
 
-/** What the provider answers about a gift card. */
+/** The provider's answer about a gift card. */
 export interface Balance {
   balance?: Amount
   /** The most that one purchase may take from it. */

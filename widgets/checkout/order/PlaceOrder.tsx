@@ -15,6 +15,9 @@ import { useCheckoutText } from '#checkout/view/text.ts'
 import { Agreements } from './Agreements.tsx'
 import { LazyOrderCaptcha } from './LazyOrderCaptcha.tsx'
 import { LazyOrderExtras } from './LazyOrderExtras.tsx'
+import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { importPart } from '#dom/import-part.ts'
+import { $giftCards } from '#payment/state/gift-cards.ts'
 import { placeOrderButton } from './place-order-button.ts'
 import { useReviewText, useOrderMessage } from '#order/view/useOrderMessage.ts'
 import { ChangingText } from '#ui/ChangingText.tsx'
@@ -53,6 +56,11 @@ function Answer({ children }: { children: ReactNode }) {
   )
 }
 
+const GiftCardsNote = lazyWidgetPart(
+  async () => (await importPart(() => import('#payment/methods/card/GiftCards.tsx'))).GiftCardsNote,
+  { namespaces: ['gift-cards'], fallback: () => null },
+)
+
 /** The button that places the order, with its amount, and the message about the last attempt. */
 export function PlaceOrder() {
   const text = useReviewText()
@@ -61,6 +69,7 @@ export function PlaceOrder() {
   const totals = useStore($totals)
   const status = useStore($orderStatus)
   const refusal = useStore($refusal)
+  const giftCards = useStore($giftCards)
   const isUnknown = status === 'unknown'
   return (
     <>
@@ -79,6 +88,7 @@ export function PlaceOrder() {
       <Agreements />
       <LazyOrderCaptcha />
       <Slot island="checkout" name="before-place-order" />
+      {giftCards.length > 0 && <GiftCardsNote />}
       <div className="bzl-checkout__next bzl-checkout__place-order">
         <MethodButton>
           <button

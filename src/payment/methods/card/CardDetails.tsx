@@ -15,11 +15,17 @@ import { $isRowEach, $listedMethods } from '../../state/offered-methods.ts'
 import { usePaymentText } from '../../view/text.ts'
 import { cardForm } from './card-form.ts'
 import { formHeight } from './form-height.ts'
-import { $offer } from './settings.ts'
+import { $giftCards, isAllPaid } from '../../state/gift-cards.ts'
+import { $offer, hasGiftCards, orderAmount } from './settings.ts'
 import { importPart } from '#dom/import-part.ts'
 
 const TypeNotes = lazyWidgetPart(async () => (await importPart(() => import('./TypeNotes.tsx'))).TypeNotes, {
   namespaces: ['payment'],
+})
+
+const GiftCards = lazyWidgetPart(async () => (await importPart(() => import('./GiftCards.tsx'))).GiftCards, {
+  namespaces: ['gift-cards'],
+  fallback: () => null,
 })
 
 /** The form of an order that is on its way stays: the shopper may go on in another currency in another tab. */
@@ -41,6 +47,8 @@ export function CardDetails({ code }: { code?: string }) {
   const action = useStore($action)
   const totals = useStore($totals)
   const text = usePaymentText()
+  useStore($giftCards)
+  const isPaid = isAllPaid(orderAmount().value)
   const chosen = useStore($chosenMethod)
   const isElsewhere = useStore($isRowEach) && chosen !== undefined && chosen.code !== code
   const show = () => void cardForm.show(container.current!, code)
@@ -53,6 +61,7 @@ export function CardDetails({ code }: { code?: string }) {
   useEffect(() => cardForm.updateAmount(), [totals, state])
   return (
     <>
+      {hasGiftCards() && !action && <GiftCards onChange={() => cardForm.reshow()} />}
       <div
         className="bzl-checkout__card"
         style={offer && ({ '--form-height': formHeight(offer) } as CSSProperties)}
@@ -65,7 +74,11 @@ export function CardDetails({ code }: { code?: string }) {
           </PartFailed>
         )}
         {state === 'none' && <Notice>{text('card.none')}</Notice>}
-        <div className="bzl-foreign" ref={container} hidden={state === 'none' || state === 'blocked'} />
+        <div
+          className="bzl-foreign"
+          ref={container}
+          hidden={state === 'none' || state === 'blocked' || (isPaid && state === 'ready')}
+        />
       </div>
       {(state === 'ready' || state === 'loading') && !action && (
         <p className="bzl-checkout__secure">{text('card.secure')}</p>

@@ -16,7 +16,16 @@ import { loadOfferedTypes } from './offered-types.ts'
 import { Purchase } from '../../state/purchase.ts'
 import { isAllowedRedirect } from '../../state/redirect.ts'
 import { loadProviderStyle } from '../../view/provider-style.ts'
-import { currentAmount, hasMethods } from './settings.ts'
+import { $giftCards, isAllPaid } from '../../state/gift-cards.ts'
+import { codeOfType } from '../../provider/load.ts'
+import {
+  currentAmount,
+  giftCardTitle,
+  hasGiftCards,
+  hasMethods,
+  loadGiftCardsPart,
+  orderAmount,
+} from './settings.ts'
 import { removeStoredCard } from './stored-cards.ts'
 import { isWallet, walletSettings } from './wallets.ts'
 
@@ -27,6 +36,11 @@ const TIME_LIMIT = 7_500
  * seconds.
  */
 const FRAMES_TIME_LIMIT = 2_000
+
+/** The data of a purchase for which the form has nothing to ask. */
+const GIFT_CARDS_ALONE = { paymentMethod: { type: 'giftcard' } }
+
+const isPaidByGiftCards = () => isAllPaid(orderAmount().value)
 
 /** The provider's drop-in on the page, and the purchase under way with it. One at a time. */
 class CardForm {
@@ -41,6 +55,7 @@ class CardForm {
 
   private mounted: { core: Core; dropin: Dropin } | undefined
   private node: HTMLElement | undefined
+  private code: string | undefined
   private purchase: Purchase | undefined
   /** Identifies the latest `show`; one before it that is still loading mounts nothing. */
   private latest: object | undefined
@@ -52,6 +67,7 @@ class CardForm {
   async show(node: HTMLElement, code?: string): Promise<void> {
     this.remove()
     this.node = node
+    this.code = code
     const own = (this.latest = {})
     const isLatest = () => this.latest === own
     this.$state.set('loading')
@@ -78,8 +94,17 @@ class CardForm {
     if (node === this.node) this.remove()
   }
 
+  /** Begins anew in the same place: the cart has other gift cards. */
+  reshow(): void {
+    if (this.node) void this.show(this.node, this.code)
+  }
+
   /** Passes a changed amount to the mounted form, so what is typed into it survives a coupon. */
   updateAmount(): void {
+    const isCovered = isPaidByGiftCards()
+    // Where they pay all of it, the form has nothing to ask.
+    if ($giftCards.get().length && !this.purchase && this.$state.get() === 'ready')
+      if (isCovered === Boolean(this.mounted)) return this.reshow()
     const amount = currentAmount()
     const shown = this.mounted?.core.options.amount
     if (amount.value <= 0 || shown?.currency !== amount.currency || shown.value === amount.value) return
@@ -95,7 +120,13 @@ class CardForm {
   /** Whether the form can be submitted; shows in it what is missing. */
   isComplete(): boolean {
     const dropin = this.mounted?.dropin
+    if (isPaidByGiftCards()) return this.$state.get() === 'ready'
     if (!dropin || this.$state.get() !== 'ready' || !dropin.activePaymentMethod) return false
+    if (dropin.activePaymentMethod.type === 'giftcard') {
+      // It is added to the cart first, and the order waits for another press.
+      dropin.submit()
+      return false
+    }
     if (dropin.isValid || isWallet(dropin.activePaymentMethod)) return true
     dropin.showValidation()
     return false
@@ -104,10 +135,22 @@ class CardForm {
   /** Submits the form; settles when the provider has answered, and the bank where it asks the shopper to confirm. */
   async submit(order: Order): Promise<Outcome> {
     if (!(await this.isCompleteOnceLoaded())) return { type: 'stay', step: 'payment_method' }
-    this.purchase = new Purchase(order, (type) => type !== 'redirect' && $action.set(type))
+    const giftCards = hasGiftCards() ? await loadGiftCardsPart() : undefined
+    const objection = await giftCards?.findObjection()
+    if (objection) {
+      this.reshow()
+      return objection
+    }
+    const isPaid = isPaidByGiftCards()
+    const method = isPaid ? codeOfType('giftcard')! : order.method
+    this.purchase = new Purchase({ ...order, method }, (type) => type !== 'redirect' && $action.set(type))
     try {
-      this.mounted!.dropin.submit()
-      return await this.purchase.outcome
+      if (isPaid) void this.purchase.submit(GIFT_CARDS_ALONE, { resolve() {}, reject() {} })
+      else this.mounted!.dropin.submit()
+      const outcome = await this.purchase.outcome
+      // The shop may have given them back.
+      if (outcome.type === 'failed' && (await giftCards?.haveChanged())) this.reshow()
+      return outcome
     } finally {
       this.purchase = undefined
       $action.set(undefined)
@@ -138,6 +181,13 @@ class CardForm {
     const { offer, components } = await loadOfferedTypes(configuration.paymentMethodsResponse!)
     if (!hasMethods(offer)) return false
     if (!isLatest()) return true
+    if (isPaidByGiftCards()) {
+      const titles = $giftCards.get().map(({ title }) => title)
+      this.$detail.set(titles.join(', '))
+      return true
+    }
+    const giftCards = hasGiftCards() ? await loadGiftCardsPart() : undefined
+    if (!isLatest()) return true
     const core = await library.AdyenCheckout({
       ...configuration,
       paymentMethodsResponse: offer,
@@ -159,6 +209,13 @@ class CardForm {
         paymentMethodComponents: [...library.components, ...components],
         paymentMethodsConfiguration: {
           ...cardSettings(node, handleDrawn, (name) => this.$detail.set(name)),
+          ...giftCards?.giftCardSettings({
+            place: node,
+            currentAmount,
+            titleOf: (brand) => giftCardTitle(offer, brand),
+            onDrawn: handleDrawn,
+            onChange: () => this.reshow(),
+          }),
           ...walletSettings(core.paymentMethodsResponse.paymentMethods),
         },
         disableFinalAnimation: true,

@@ -3,7 +3,8 @@ import { atom } from 'nanostores'
 
 type StoredPaymentMethod = NonNullable<PaymentMethodsResponse['storedPaymentMethods']>[number]
 import { hiddenTypes } from '../../rules/provider.ts'
-import { loadProvider } from '../../provider/load.ts'
+import { importPart } from '#dom/import-part.ts'
+import { codeOfType, loadProvider } from '../../provider/load.ts'
 import type { Provider } from '../../provider/provider.ts'
 import { readObject, toText } from '#lib/json.ts'
 import { flag, toMinor } from '#lib/money/money.ts'
@@ -13,6 +14,7 @@ import { $checkoutConfig, $settings } from '#storefront/state/config.ts'
 import { $currency } from '#storefront/state/context.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { $isRowEach, $listedMethods } from '../../state/offered-methods.ts'
+import { leftToPay, setGiftCards } from '../../state/gift-cards.ts'
 import { $savedAddress } from '#address/state/addresses.ts'
 import {
   clientKey,
@@ -63,10 +65,16 @@ export function charged(): { currency: string; total: number } {
   return { currency: $currency.get(), total: grandTotal(totals) }
 }
 
-/** Returns the amount to pay, in the currency's smallest unit (rule: money). */
-export const currentAmount = () => {
+/** Returns the amount of the order, in the currency's smallest unit (rule: money). */
+export const orderAmount = () => {
   const { currency, total } = charged()
   return { currency, value: toMinor(total, currency) }
+}
+
+/** Returns what is left to pay after gift cards of the provider. */
+export const currentAmount = () => {
+  const { currency, value } = orderAmount()
+  return { currency, value: leftToPay(value) }
 }
 
 export const billingCountry = () => $savedAddress.get()?.billing.country_id ?? ''
@@ -87,6 +95,7 @@ export async function readConfiguration(code?: string): Promise<CoreConfiguratio
     own.getMethods({ cart, country, locale: formLocale() }),
     readHidden(own),
     coreConfiguration(country),
+    readGiftCards(),
   ])
   if (!paymentMethodsResponse) return undefined
   const listed = code && $isRowEach.get() ? [code] : ($listedMethods.get() ?? []).map((each) => each.code)
@@ -113,6 +122,23 @@ async function readHidden(own: Provider): Promise<string[]> {
     return []
   })
   return hiddenTypes($settings.get()?.hidden_payment_types, listed)
+}
+
+/** The shop has gift cards of the provider on. */
+export const hasGiftCards = () => {
+  const code = codeOfType('giftcard')
+  return $listedMethods.get()?.some((each) => each.code === code) ?? false
+}
+
+/** Returns the provider's name for gift cards of a brand. */
+export const giftCardTitle = ({ paymentMethods = [] }: PaymentMethodsResponse, brand: string) =>
+  paymentMethods.find((each) => readObject(each).brand === brand)?.name ?? brand
+
+export const loadGiftCardsPart = () => importPart(() => import('./gift-cards.ts'))
+
+async function readGiftCards(): Promise<void> {
+  if (hasGiftCards()) await (await loadGiftCardsPart()).loadGiftCards()
+  else setGiftCards([])
 }
 
 /** Others are kept for what the shop renews by itself, and the form leaves them out. */

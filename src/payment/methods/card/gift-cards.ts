@@ -1,0 +1,124 @@
+import type { PaymentMethodsConfiguration } from '@adyen/adyen-web'
+import { ApiError } from '#http/api-error.ts'
+import { readObject, toText } from '#lib/json.ts'
+import { $cart } from '#cart/state/cart.ts'
+import { notPlaced } from '#order/state/outcome-of.ts'
+import type { Outcome } from '#order/state/order.ts'
+import { logFailure } from '#storefront/state/log.ts'
+import { notify } from '#storefront/state/notices/notices.ts'
+import { giftCardCalls } from '../../provider/gift-cards.ts'
+import { type Balance, usableOf } from '../../rules/gift-cards.ts'
+import { $giftCards, setGiftCards } from '../../state/gift-cards.ts'
+import { provider } from '../../state/provider-settings.ts'
+import { frameStyles } from './frames.ts'
+
+const calls = () => giftCardCalls(provider(), $cart.get()!)
+
+/** Reads the cart's gift cards. True if they are others than before. Throws ApiError. */
+export async function loadGiftCards(): Promise<boolean> {
+  const before = $giftCards.get()
+  setGiftCards(await calls().read())
+  return before !== $giftCards.get()
+}
+
+/** True if an order that has failed has left other gift cards with the cart. */
+export const haveChanged = (): Promise<boolean> =>
+  loadGiftCards().catch((error: unknown) => {
+    logFailure('gift cards', error)
+    return false
+  })
+
+/** Takes a gift card off the cart. It counts as gone only once the shop's list is without it. */
+export async function removeGiftCard(id: string): Promise<boolean> {
+  try {
+    await calls().remove(id)
+  } catch (error) {
+    // It may be gone all the same, by this call or in another tab.
+    logFailure('gift card', error)
+  }
+  return hasChanged()
+}
+
+/** Reads the list after a change whose answer may be lost. */
+async function hasChanged(): Promise<boolean> {
+  try {
+    if (await loadGiftCards()) return true
+  } catch (error) {
+    logFailure('gift cards', error)
+  }
+  notify({ type: 'error', key: 'state.failed' })
+  return false
+}
+
+/**
+ * The reason why an order is not sent now: another tab has changed the cart's gift cards, so that the rest would be another
+ * than the shopper has seen. Nothing was sent if they cannot be read either.
+ */
+export async function findObjection(): Promise<Outcome | undefined> {
+  try {
+    if (!(await loadGiftCards())) return undefined
+    return { type: 'failed', message: { key: 'place-order.totalChanged' } }
+  } catch (error) {
+    return { type: 'failed', message: notPlaced(error) }
+  }
+}
+
+type Resolve = (balance: Balance) => void
+type Reject = (error: Error) => void
+
+interface Form {
+  place: Element
+  /** Returns what is left to pay. */
+  currentAmount(): { currency: string; value: number }
+  /** Returns what a brand is called. */
+  titleOf(brand: string): string
+  onDrawn(): void
+  /** The cart has other gift cards. */
+  onChange(): void
+}
+
+/**
+ * Settings of the provider's form for gift cards. Its own button adds one to the cart, so it never gets to the point where
+ * it would pay: that is the order's, with all of them.
+ */
+export function giftCardSettings(form: Form): PaymentMethodsConfiguration {
+  let isAdding = false
+  const onBalanceCheck = async (resolve: Resolve, reject: Reject, data: unknown) => {
+    if (isAdding) return
+    isAdding = true
+    try {
+      await add(form, readObject(data).paymentMethod, resolve, reject)
+    } finally {
+      isAdding = false
+    }
+  }
+  const { place, onDrawn: onConfigSuccess } = form
+  const giftcard = { showPayButton: true, styles: frameStyles(place), onConfigSuccess, onBalanceCheck }
+  return { giftcard }
+}
+
+async function add(form: Form, paymentMethod: unknown, resolve: Resolve, reject: Reject) {
+  const amount = form.currentAmount()
+  let answer: Balance
+  try {
+    answer = await calls().checkBalance(paymentMethod, amount)
+  } catch (error) {
+    logFailure('gift card', error)
+    // The form says that this card is not known.
+    if (error instanceof ApiError && error.status === 500) return reject(new Error('card-error'))
+    notify({ type: 'error', key: 'state.failed' })
+    return reject(new Error('not checked'))
+  }
+  const balance = usableOf(answer, amount.currency)
+  // The form says what is wrong with it: it is empty, or of another currency.
+  if (!balance) return resolve(answer)
+  const title = form.titleOf(toText(readObject(paymentMethod).brand))
+  try {
+    await calls().add({ paymentMethod, giftcard: { balance, title } })
+  } catch (error) {
+    // It may be with the cart all the same. Sent again, it would be there twice.
+    logFailure('gift card', error)
+  }
+  if (await hasChanged()) form.onChange()
+  else reject(new Error('not added'))
+}

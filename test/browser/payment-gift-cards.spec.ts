@@ -1,0 +1,53 @@
+import { expectAccessible } from './accessibility.ts'
+import { addresses } from './addresses.ts'
+import { cards } from './checkout.ts'
+import { expectSuccessPage, ordersSent } from './payment-page.ts'
+import { expect, test } from './shop.ts'
+
+/** The demo's provider has 20.00 on this one. */
+const GIFT_CARD = '6036280000000000018'
+
+test('a guest pays part by a gift card and the rest by card, after another card is refused', async ({
+  page,
+  shop,
+  checkout,
+  tolerance,
+}) => {
+  // A wrong code is an error of the shop.
+  tolerance.expectedErrors.push(/Failed to load resource/)
+  await shop.reset({ items: [{ sku: 'NK-2' }], settings: { payment: 'module-extras' } })
+  await checkout.reachPayment(addresses.US)
+  const total = (await shop.cartTotal())!
+  const text = (units: number) => (units / 100).toFixed(2)
+
+  await checkout.type(/^Gift card/).click()
+  await expect(checkout.cardField('SecurityCode')).toBeVisible()
+  await checkout.cardField('CardNumber').fill(GIFT_CARD)
+  await checkout.cardField('SecurityCode').fill('111')
+  const apply = checkout.step.getByRole('button', { name: 'Redeem', exact: true })
+  await apply.click()
+  await expect(checkout.step.getByText('we have no gift card with this number')).toBeVisible()
+  await checkout.cardField('SecurityCode').fill('737')
+  await apply.click()
+  const added = checkout.step.getByRole('group', { name: 'Gift cards' })
+  await expect(added).toBeFocused()
+  await expect(added).toContainText(`Left to pay: $${text(total - 2000)}`)
+  await expectAccessible(page, 'a gift card')
+
+  const noteBeside = checkout.root.getByText(`$${text(total - 2000)} is left for your other way to pay.`)
+  await checkout.finishPayment(cards.refused)
+  await expect(noteBeside).toBeVisible()
+  await checkout.placeButton.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await checkout.expectStep(3)
+  await expect(added).toContainText('$20.00')
+
+  await checkout.finishPayment(cards.good)
+  expect(await checkout.expectAmountInButton(shop)).toBe(total)
+  await checkout.placeButton.click()
+  await expectSuccessPage(page)
+  const { orders, charges } = await shop.ledger()
+  expect(orders).toMatchObject([{ state: 'placed', method: 'adyen_cc', grandTotal: total }])
+  expect(charges).toMatchObject([{ value: 2000, giftCard: '0018' }, { value: total - 2000 }])
+  expect(await ordersSent(shop)).toHaveLength(2)
+})
