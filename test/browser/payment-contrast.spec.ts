@@ -8,7 +8,7 @@ const BLACK_AND_GOLD = `:root {
   --bezel-color-text: #f5ecd7; --bezel-color-muted: #b9a77c; --bezel-color-line: #3a3222;
   --bezel-color-surface: #000; --bezel-color-raised: #0d0b07; --bezel-color-accent: #d4af37;
   --bezel-color-on-accent: #000; --bezel-color-danger: #ff9b8a; }
-  body { background: #000; color: #f5ecd7 }`
+  body { background: #000; color: #f5ecd7 } html { font-size: 62.5% }`
 
 const FORM = '.bzl-checkout__card'
 
@@ -48,6 +48,14 @@ for (const [brand, styles] of Object.entries(BRANDS)) {
       return Promise.allSettled(ending.map(({ finished }) => finished))
     })
     await expectContrast(page, FORM, 'a new card')
+    const sizes = await page.locator(FORM).evaluate((form) => {
+      const written = document.evaluate('.//text()[normalize-space()]/..', form, null, 4)
+      const found: string[] = []
+      for (let each = written.iterateNext(); each; each = written.iterateNext())
+        found.push(getComputedStyle(each as Element).fontSize)
+      return found.map(parseFloat)
+    })
+    expect(Math.min(...sizes), 'the smallest letters').toBeGreaterThanOrEqual(12)
     const number = checkout.cardField('CardNumber')
     await number.fill('4111')
     expect(await paintedContrast(page, number), 'a number').toBeGreaterThan(4.5)
