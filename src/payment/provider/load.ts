@@ -25,5 +25,5 @@ export const codeOfType = (type: string): string | undefined => $codes.get()?.of
 export async function loadProvider(contract = contractOfShop()): Promise<Provider> {
   const { cardProvider } = $page.get()
   if (contract !== 'module') return extension(cardProvider)
-  return (await importPart(() => import('./module.ts'))).officialModule(cardProvider, payment())
+  return (await importPart(() => import('./module.ts'))).officialModule(cardProvider, payment(), $codes.get())
 }

@@ -12,11 +12,15 @@ import type { Provider, SentOrder } from './provider.ts'
 
 /**
  * The contract of the provider's official Magento module, 9.20 and 10. It has a method code for each type,
- * the order and its payment in one request, and routes that need the ordered cart. `payment` is that part of
- * the checkout configuration.
+ * the order and its payment in one request, and routes that need the ordered cart.
+ *
+ * The argument `payment` is that part of the checkout configuration, and `codes` has its method codes.
  */
-export function officialModule(slug: string, payment: JsonObject): Provider {
-  const codes = moduleCodes(slug, payment)
+export function officialModule(
+  slug: string,
+  payment: JsonObject,
+  codes = moduleCodes(slug, payment),
+): Provider {
   const cardCode = codes?.card ?? `${slug}_cc`
 
   const cartRoute = ({ id, customer }: CartRef) =>
