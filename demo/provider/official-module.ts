@@ -7,7 +7,7 @@ import type { Route } from '../route.ts'
 import { RestError, rest } from '../wire/responses.ts'
 import { cartCall, requireCustomer, restCall } from '../wire/rest-routes.ts'
 import { actionOf } from './actions.ts'
-import { removeCard } from './cards/stored-cards.ts'
+import { hideCard } from './cards/stored-cards.ts'
 import { providerConfig } from './config.ts'
 import { methodsAnswer } from './payment-methods.ts'
 import { paymentOf, type Payment } from './payment-records.ts'
@@ -16,8 +16,15 @@ import { finish, hasFailed, paymentIn } from './payments.ts'
 /** The module's services answer with JSON in a text, written by PHP. */
 export const jsonText = (value: unknown) => rest(JSON.stringify(value).replaceAll('/', '\\/'))
 
+/** The module's own exception about a guest's order has no status of its own, so Magento answers 400. */
 const noEntity = () =>
-  new RestError(404, "The entity that was requested doesn't exist. Verify the entity and try again.")
+  new RestError(400, "The entity that was requested doesn't exist. Verify the entity and try again.")
+
+const noSuchOrder = (orderId: unknown) =>
+  new RestError(404, 'No such entity with %fieldName = %fieldValue', {
+    fieldName: 'orderId',
+    fieldValue: String(orderId),
+  })
 
 /** The shop's routes of the provider's official Magento module, as its `etc/webapi.xml` has them. */
 export const moduleRoutes: Route[] = [
@@ -39,7 +46,7 @@ export const moduleRoutes: Route[] = [
   restCall('POST', 'adyen/token/deactivate', (context) => {
     const customer = requireCustomer(context)
     const { paymentToken } = (context.json() ?? {}) as { paymentToken?: unknown }
-    return rest(removeCard(context.shop, customer, String(paymentToken)))
+    return rest(hideCard(context.shop, customer, String(paymentToken)))
   }),
   { method: 'GET', path: '/adyen/return', handle: returnFromProvider },
   { method: 'POST', path: '/adyen/return', handle: returnFromProvider },
@@ -51,20 +58,23 @@ function orderCall(
   tail: string,
   handle: (context: RequestContext, order: Order) => Response,
 ): Route[] {
-  const orderIn = (context: RequestContext, isOwn: (order: Order) => boolean) => {
+  const orderIn = (context: RequestContext) => {
     const { orderId } = (context.json() ?? {}) as { orderId?: unknown }
     const order = usesModule(context.shop) ? context.shop.orders.get(Number(orderId)) : undefined
-    if (!order || !isOwn(order)) throw noEntity()
-    return handle(context, order)
+    return { orderId, order }
   }
   return [
     restCall('POST', `${root}/carts/mine/${tail}`, (context) => {
       const { id } = requireCustomer(context)
-      return orderIn(context, ({ customerId }) => customerId === id)
+      const { orderId, order } = orderIn(context)
+      if (order?.customerId !== id) throw noSuchOrder(orderId)
+      return handle(context, order)
     }),
-    restCall('POST', `${root}/guest-carts/:cartId/${tail}`, (context, { cartId = '' }) =>
-      orderIn(context, (order) => order.cartId === guestCart(context.shop, cartId)?.id),
-    ),
+    restCall('POST', `${root}/guest-carts/:cartId/${tail}`, (context, { cartId = '' }) => {
+      const { order } = orderIn(context)
+      if (!order || order.cartId !== guestCart(context.shop, cartId)?.id) throw noEntity()
+      return handle(context, order)
+    }),
   ]
 }
 
@@ -75,6 +85,7 @@ const CODES = ['Authorised', 'Refused', 'Received', 'PresentToShopper', 'Error',
 function statusOf({ url }: RequestContext, payment: Payment) {
   const resultCode = CODES.includes(payment.resultCode) ? payment.resultCode : 'Error'
   const isFinal = !ACTION_CODES.includes(resultCode)
+  if (resultCode === 'Received') return { isFinal, resultCode, additionalData: null }
   if (isFinal && resultCode !== 'PresentToShopper') return { isFinal, resultCode }
   return { isFinal, resultCode, action: actionOf(payment, url.origin) ?? null }
 }

@@ -51,6 +51,8 @@ export interface StoredMethod {
 interface PaymentRecords {
   payments: Map<string, Payment>
   stored: Map<number, StoredMethod[]>
+  /** Customer and stored card that the official module has hidden. */
+  hidden: Set<string>
   /** Number of a gift card → what is spent of it. */
   spentOnGiftCards: Map<string, number>
 }
@@ -64,6 +66,7 @@ export function paymentRecords(shop: Shop): PaymentRecords {
   const records: PaymentRecords = {
     payments: new Map(),
     stored: new Map(),
+    hidden: new Set(),
     spentOnGiftCards: new Map(),
   }
   recordsByShop.set(shop.orders, records)

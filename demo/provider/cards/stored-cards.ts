@@ -50,3 +50,10 @@ export function removeCard(shop: Shop, customer: Customer, id: string): boolean 
   paymentRecords(shop).stored.set(customer.id, left)
   return left.length < cards.length
 }
+
+/** The module hides a token for good, and says so again for one that is hidden. Returns false for an unknown one. */
+export function hideCard(shop: Shop, customer: Customer, id: string): boolean {
+  const { hidden } = paymentRecords(shop)
+  if (removeCard(shop, customer, id)) hidden.add(`${customer.id}/${id}`)
+  return hidden.has(`${customer.id}/${id}`)
+}
