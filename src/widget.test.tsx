@@ -204,7 +204,7 @@ describe('a widget', () => {
         <select className="bzl-input" />
         <textarea className="bzl-input" />
         <input className="bzl-choice__control" type="radio" />
-        <label className="bzl-choice--off">
+        <label className="bzl-off">
           <input className="bzl-choice__control" type="radio" />
         </label>
         <div className="bzl-slot">

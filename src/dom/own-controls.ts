@@ -1,5 +1,5 @@
 /** All controls of ours. Only a choice that is off is ever disabled: `aria-disabled` says what a button cannot do. */
-const OWN_CONTROL = ':is(button, input, select, textarea)[class*="bzl-"]'
+const OWN_CONTROL = '[class*="bzl-"]'
 
 /**
  * Enables controls of ours again that a script of the page has disabled, as many do with all forms against double clicks.
@@ -9,7 +9,7 @@ const OWN_CONTROL = ':is(button, input, select, textarea)[class*="bzl-"]'
 export function enableAgain(records: MutationRecord[]): void {
   for (const { target } of records) {
     const control = target as Element
-    if (control.matches(OWN_CONTROL) && !control.closest('.bzl-slot, .bzl-choice--off'))
+    if (control.matches(OWN_CONTROL) && !control.closest('.bzl-slot, .bzl-off'))
       control.removeAttribute('disabled')
   }
 }

@@ -34,7 +34,7 @@ export function RateRow({ rate, address, isChosen, onChoose }: Props) {
       end={canChoose ? <RatePrice rate={rate} /> : undefined}
       checked={isChosen}
       disabled={!canChoose}
-      className={canChoose ? '' : 'bzl-choice--off'}
+      className={canChoose ? '' : 'bzl-off'}
       onChange={onChoose}
     />
   )
