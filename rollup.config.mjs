@@ -88,7 +88,7 @@ export default ({ runtime = 'preact', magento, ...options }) => {
   return [
     {
       input: {
-        bezel: 'src/bezel.ts',
+        bezel: 'src/bezel-entry.ts',
         debug: 'src/debug.ts',
         ...Object.fromEntries(widgets.map((name) => [`widgets/${name}`, `widgets/${name}/index.ts`])),
       },

@@ -117,3 +117,8 @@ it.each<[what: string, call: (...given: never[]) => Promise<unknown>, ...given: 
   await expect(call(...(given as never[]))).rejects.toMatchObject({ code: 'invalid' })
   expect($notices.get()).toEqual([])
 })
+
+it('the file that the loader imports has every function of the page', async () => {
+  const names = async (file: Promise<object>) => Object.keys(await file).sort()
+  expect(await names(import('./bezel-entry.ts'))).toEqual(await names(import('./bezel.ts')))
+})

@@ -77,7 +77,7 @@ export async function developmentBuild(folder) {
   const islands = await context({
     ...shared,
     entryPoints: [
-      { in: 'src/bezel.ts', out: 'bezel' },
+      { in: 'src/bezel-entry.ts', out: 'bezel' },
       { in: 'src/debug.ts', out: 'debug' },
       ...widgets.map((name) => ({ in: `widgets/${name}/index.ts`, out: `widgets/${name}` })),
     ],

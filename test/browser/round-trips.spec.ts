@@ -1,5 +1,5 @@
 import { addresses, GUEST } from './addresses.ts'
-import { openPage } from './host-page.ts'
+import { DRAWER, LOADER, openPage } from './host-page.ts'
 import { whenQuiet } from './rest.ts'
 import { delayAnswers, type Trips, tripsAfter, tripsOfLoad } from './round-trips.ts'
 import { expect, test } from './shop.ts'
@@ -70,6 +70,17 @@ test('opens the drawer with its items one request after a click that comes witho
   await whenQuiet(page)
   const click = () => page.locator('#minicart').evaluate((link) => (link as HTMLElement).click())
   expectAtMost(1, await tripsAfter(page, click, DRAWER_ITEM))
+})
+
+test('opens the drawer for a page that asks for it at its start after four round trips and twelve requests', async ({
+  page,
+}) => {
+  const ask = '<script>(window.Bezel = window.Bezel || []).push((bezel) => bezel.openCart())</script>'
+  await openPage(page, { head: ask + LOADER, body: DRAWER })
+  const trips = await tripsOfLoad(page, '/theirs', DRAWER_ITEM)
+  expectAtMost(4, trips)
+  const [, ...requests] = trips.log
+  expect(requests.length, trips.log.join('\n')).toBeLessThanOrEqual(12)
 })
 
 test('opens the drawer with its items at once after a hover', async ({ page }) => {
