@@ -21,9 +21,9 @@ const PAGES = [
   '/widgets',
 ]
 
-for (const path of PAGES) {
-  test(`a scrollbar leaves ${path} as wide as its window`, async ({ page, shop }) => {
-    await shop.reset({ items: [{ sku: 'NK-2' }] })
+test('a scrollbar leaves each page as wide as its window', async ({ page, shop }) => {
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
+  for (const path of PAGES) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     const widths = () =>
@@ -31,7 +31,7 @@ for (const path of PAGES) {
         const { clientWidth, scrollWidth } = document.documentElement
         return { room: innerWidth - clientWidth, over: scrollWidth - clientWidth }
       })
-    await expect.poll(async () => (await widths()).room, 'the scrollbar').toBeGreaterThan(0)
-    expect((await widths()).over).toBe(0)
-  })
-}
+    await expect.poll(async () => (await widths()).room, `the scrollbar of ${path}`).toBeGreaterThan(0)
+    expect.soft((await widths()).over, path).toBe(0)
+  }
+})
