@@ -1,3 +1,4 @@
+import { toList, toText } from '#lib/json.ts'
 import { toUrl } from '#lib/text/safe-link.ts'
 import { logDebug } from '#storefront/state/log.ts'
 import { $page } from '#storefront/state/page.ts'
@@ -51,14 +52,15 @@ export async function cleanBlock(
   { name, prefix, scope }: { name: string; prefix: string; scope: string },
 ): Promise<StyledBlock> {
   const { contentHosts, debug } = $page.get()
+  const hosts = toList(contentHosts).map((host) => toText(host).toLowerCase())
   const removed = new Set<string>()
   const onRemoved: OnRemoved = ({ localName }, attribute) =>
     removed.add(attribute ? `${attribute} of <${localName}>` : `<${localName}>`)
-  const content = await parse(html, parsed(html, contentHosts), debug ? onRemoved : undefined)
+  const content = await parse(html, parsed(html, hosts), debug ? onRemoved : undefined)
   const renamed = prefixIds(content, prefix)
   const sheet = takeStyles(content, { scope, renamed, onRemoved: (what) => removed.add(what) })
-  keepMedia(content, contentHosts, onRemoved)
-  keepFrames(content, contentHosts, onRemoved)
+  keepMedia(content, hosts, onRemoved)
+  keepFrames(content, hosts, onRemoved)
   enforceAllowedHtml(content, RICH, onRemoved)
   if (removed.size) logDebug(`the block "${name}" is shown without ${[...removed].join(', ')}`)
   return { content, sheet }

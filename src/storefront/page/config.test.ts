@@ -23,7 +23,6 @@ describe('the page’s configuration', () => {
       cardProvider: 'adyen',
       marketing: 'facebook',
       redirectHosts: [],
-      contentHosts: [],
       routes: { success: '/checkout/onepage/success' },
     })
   })

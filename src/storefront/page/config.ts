@@ -38,8 +38,8 @@ export interface PageConfig {
   marketing: string
   /** Hosts a response of the shop may redirect to, besides the page's own. */
   redirectHosts: string[]
-  /** Hosts whose frames, videos and sounds may be in the merchant's blocks. */
-  contentHosts: string[]
+  /** Hosts whose frames, videos and sounds may be in the merchant's blocks; not parsed yet. */
+  contentHosts?: unknown
   routes: Routes
   /** The shop's payment method codes by ours. */
   methods: Record<string, string>
@@ -103,8 +103,8 @@ function toConfig(text: string | undefined): PageConfig {
     ownRoutes: Array.isArray(given.ownRoutes) ? texts(given.ownRoutes) : undefined,
     cardProvider: slug(given.cardProvider) ?? 'adyen',
     marketing: slug(given.marketing) ?? 'facebook',
-    redirectHosts: hosts(given.redirectHosts),
-    contentHosts: hosts(given.contentHosts),
+    redirectHosts: texts(given.redirectHosts).map((host) => host.toLowerCase()),
+    contentHosts: given.contentHosts,
     routes: routes(given.routes, root),
     methods: textMembers(given.methods),
     settings: isObject(given.settings) ? given.settings : {},
@@ -174,8 +174,6 @@ function slug(value: unknown, pattern = /^[a-z0-9][a-z0-9-]*$/i): string | undef
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : []
-
-const hosts = (value: unknown): string[] => texts(value).map((host) => host.toLowerCase())
 
 function textMembers(value: unknown): Record<string, string> {
   if (!isObject(value)) return {}
