@@ -3,7 +3,7 @@ import { afterAll } from 'vitest'
 /**
  * Answers what is asked of a computed style when an element is looked for by its role, and hands every other
  * question on to happy-dom. The pages of the unit tests have no stylesheet, so that an element's look follows
- * from its name and its own attributes. happy-dom copies all properties for each question, which took half of
+ * from its name and its own attributes. The simulated page copies all properties for each question, which took half of
  * the time of a test that types into a form.
  */
 export function readStylesQuickly(): void {
