@@ -3,6 +3,10 @@ declare module 'adyen/core/AdyenCheckout' {
   export { AdyenCheckout } from '@adyen/adyen-web'
 }
 
+declare module 'adyen/components/Donation/Donation' {
+  export { Donation as default } from '@adyen/adyen-web'
+}
+
 declare module 'adyen/components/Dropin/Dropin' {
   export { Dropin as default } from '@adyen/adyen-web'
 }

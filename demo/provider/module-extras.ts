@@ -2,6 +2,7 @@ import { guestCart } from '../shop/cart.ts'
 import { hasExtras } from '../shop/module-methods.ts'
 import { priceText } from '../shop/money.ts'
 import type { Cart } from '../shop/quote.ts'
+import type { Shop } from '../shop/shop.ts'
 import { totalsOf } from '../shop/totals.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { Route } from '../route.ts'
@@ -117,6 +118,10 @@ const TRIES = 5
 /** A payment has a token for a donation until one was made, or has failed too often. */
 const hasToken = (payment: Payment | undefined): payment is Payment =>
   payment?.resultCode === 'Authorised' && !payment.donation && (payment.donationTries ?? 0) <= TRIES
+
+/** Whether something can be given after an order. */
+export const canDonate = (shop: Shop, orderId: number): boolean =>
+  hasExtras(shop) && hasToken(paymentOf(shop, orderId))
 
 function readCampaign({ shop, url }: RequestContext, payment: Payment | undefined): Response {
   if (!hasExtras(shop) || !hasToken(payment))

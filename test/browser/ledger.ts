@@ -34,6 +34,8 @@ export interface Ledger {
   orders: Order[]
   /** Minor units. */
   charges: { orderId: number; value: number; currency: string }[]
+  /** Minor units. */
+  donations: { orderId: number; value: number; currency: string }[]
   carts: Cart[]
   requests: { method: string; path: string; body: string; status: number; at: number }[]
 }

@@ -7,7 +7,7 @@ import { expect, test } from './shop.ts'
 /** The demo's provider has 20.00 on this one. */
 const GIFT_CARD = '6036280000000000018'
 
-test('a guest pays part by a gift card and the rest by card, after another card is refused', async ({
+test('a guest pays part by a gift card and the rest by card, after another card is refused, and gives once', async ({
   page,
   shop,
   checkout,
@@ -50,4 +50,10 @@ test('a guest pays part by a gift card and the rest by card, after another card 
   expect(orders).toMatchObject([{ state: 'placed', method: 'adyen_cc', grandTotal: total }])
   expect(charges).toMatchObject([{ value: 2000, giftCard: '0018' }, { value: total - 2000 }])
   expect(await ordersSent(shop)).toHaveLength(2)
+
+  await page.getByText('$2.00', { exact: true }).click()
+  await expectAccessible(page, 'a donation')
+  await page.getByRole('button', { name: 'Donate' }).click()
+  await expect(page.locator('p:focus')).toHaveText('Thank you. Your donation has arrived.')
+  expect((await shop.ledger()).donations).toMatchObject([{ orderId: orders[0]!.id, value: 200 }])
 })

@@ -23,11 +23,18 @@ function takeOrder() {
   return order
 }
 
+interface Props {
+  number: string
+  total?: string
+  donationOrder?: string
+  donationCart?: string
+}
+
 /**
  * Takes what the checkout has kept: a reload or another visit shows the shop's own page, and the next order begins without
  * what was entered for this one.
  */
-export function OrderConfirmation({ number, total = '' }: { number: string; total?: string }) {
+export function OrderConfirmation({ number, total = '', donationOrder = '', donationCart = '' }: Props) {
   const [kept] = useState(takeOrder)
   const currency = useStore($currency)
   const context = useStore($context)
@@ -35,5 +42,5 @@ export function OrderConfirmation({ number, total = '' }: { number: string; tota
   // Amounts would be shown as another money's.
   const order = isKnown && kept?.currency === currency ? kept : undefined
   useFallback(!order)
-  return order ? <OrderDetails number={number} total={total} order={order} /> : null
+  return order ? <OrderDetails {...{ number, total, order, donationOrder, donationCart }} /> : null
 }

@@ -11,6 +11,8 @@ import { Notice } from '#ui/Notice.tsx'
 import { TotalRows } from '#cart/view/TotalRows.tsx'
 import { Slot } from '#slots/view/Slot.tsx'
 import { useText } from '#i18n/view/i18n.ts'
+import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { importPart } from '#dom/import-part.ts'
 import { usePageId } from '#ui/usePageId.ts'
 import { Heading } from '#ui/island/Heading.tsx'
 import { personal } from '#ui/personal.ts'
@@ -23,10 +25,17 @@ interface Props {
   number: string
   total: string
   order: PlacedOrder
+  /** Id of the order if something can be given after it, and the masked id of a guest's cart. */
+  donationOrder: string
+  donationCart: string
 }
 
+const Donation = lazyWidgetPart(async () => (await importPart(() => import('./Donation.tsx'))).Donation, {
+  fallback: () => null,
+})
+
 /** All that is known of an order. `number` and `total` are the shop's, empty if the page does not give them. */
-export function OrderDetails({ number, total, order }: Props) {
+export function OrderDetails({ number, total, order, donationOrder, donationCart }: Props) {
   const text = useText('order-confirmation', en)
   const id = usePageId()
   const money = useStore($money)
@@ -42,6 +51,7 @@ export function OrderDetails({ number, total, order }: Props) {
       {email && <p {...personal('bzl-order-confirmation__lead')}>{text('email', { email })}</p>}
       {isOther && <Notice>{text('other-total', { total: money(total, true) })}</Notice>}
       <NextSteps order={order} />
+      {donationOrder && <Donation orderId={donationOrder} cart={donationCart} country={billing.country_id} />}
       {order.isGuest && email && <AccountOffer order={order} />}
       <Heading below={1} className="bzl-order-confirmation__subtitle">
         {text('items')}

@@ -11,11 +11,14 @@ import { OrderConfirmation } from './OrderConfirmation.tsx'
  *
  * If the order's total differs from the amount that the shopper approved, the order says so. It is shown
  * once, in the tab that has ordered. Everywhere else the marker keeps what the shop has written inside.
+ *
+ * `data-donation-order` is the id of an order after which something can be given to charity. For a guest,
+ * `data-donation-cart` is the masked id of the cart that was ordered.
  */
 export const mount = widget({
   name: 'order-confirmation',
   component: OrderConfirmation,
   strings: en,
-  properties: { number: text(''), total: text('') },
+  properties: { number: text(''), total: text(''), donationOrder: text(''), donationCart: text('') },
   content: 'keep',
 })

@@ -1,5 +1,7 @@
 /** Cart, checkout, success and payment result: each page holds the widget of that step. */
 import { html } from 'hono/html'
+import { canDonate } from '../../provider/module-extras.ts'
+import type { Order } from '../../shop/records.ts'
 import { toDecimal } from '../../shop/money.ts'
 import { layout } from '../layout.ts'
 import { hasWidget, marker } from '../markers.ts'
@@ -51,11 +53,22 @@ export async function success(page: Page): Promise<Response> {
     <div class="steps">${marker('progress', { 'data-type': 'success' }, skeleton(page, 'bar'))}</div>
     <h1>${title}</h1>
     <div${isFirst && html` class="reserved"`}>
-      ${marker('order-confirmation', { 'data-number': order.increment, 'data-total': total }, own)}
+      ${marker(
+        'order-confirmation',
+        { 'data-number': order.increment, 'data-total': total, ...donationOf(page, order) },
+        own,
+      )}
     </div>
     <p class="no-print"><a class="button" href="/">${text('success.home')}</a></p>
   </div>`
   return layout(page, { title, main, kind: 'success' })
+}
+
+/** The attributes of an order after which something can be given, in a shop that has donations on. */
+function donationOf({ context }: Page, { id, cartId, customerId }: Order): Record<string, string> {
+  if (!canDonate(context.shop, id)) return {}
+  const mask = customerId === undefined ? context.shop.carts.get(cartId)?.mask : undefined
+  return { 'data-donation-order': String(id), ...(mask && { 'data-donation-cart': mask }) }
 }
 
 export function result(page: Page): Promise<Response> {

@@ -15,8 +15,8 @@ import { $isRowEach, $listedMethods } from '../../state/offered-methods.ts'
 import { usePaymentText } from '../../view/text.ts'
 import { cardForm } from './card-form.ts'
 import { formHeight } from './form-height.ts'
-import { $giftCards, isAllPaid } from '../../state/gift-cards.ts'
-import { $offer, hasGiftCards, orderAmount } from './settings.ts'
+import { $giftCards } from '../../state/gift-cards.ts'
+import { $offer, hasGiftCards, isAllPaid, orderAmount } from './settings.ts'
 import { importPart } from '#dom/import-part.ts'
 
 const TypeNotes = lazyWidgetPart(async () => (await importPart(() => import('./TypeNotes.tsx'))).TypeNotes, {

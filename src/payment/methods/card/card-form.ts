@@ -16,13 +16,14 @@ import { loadOfferedTypes } from './offered-types.ts'
 import { Purchase } from '../../state/purchase.ts'
 import { isAllowedRedirect } from '../../state/redirect.ts'
 import { loadProviderStyle } from '../../view/provider-style.ts'
-import { $giftCards, isAllPaid } from '../../state/gift-cards.ts'
+import { $giftCards } from '../../state/gift-cards.ts'
 import { codeOfType } from '../../provider/load.ts'
 import {
   currentAmount,
   giftCardTitle,
   hasGiftCards,
   hasMethods,
+  isAllPaid,
   loadGiftCardsPart,
   orderAmount,
 } from './settings.ts'

@@ -8,7 +8,7 @@ import { logFailure } from '#storefront/state/log.ts'
 import { notify } from '#storefront/state/notices/notices.ts'
 import { giftCardCalls } from '../../provider/gift-cards.ts'
 import { type Balance, usableOf } from '../../rules/gift-cards.ts'
-import { $giftCards, setGiftCards } from '../../state/gift-cards.ts'
+import { $giftCards } from '../../state/gift-cards.ts'
 import { provider } from '../../state/provider-settings.ts'
 import { frameStyles } from './frames.ts'
 
@@ -16,9 +16,10 @@ const calls = () => giftCardCalls(provider(), $cart.get()!)
 
 /** Reads the cart's gift cards. True if they are others than before. Throws ApiError. */
 export async function loadGiftCards(): Promise<boolean> {
-  const before = $giftCards.get()
-  setGiftCards(await calls().read())
-  return before !== $giftCards.get()
+  const cards = await calls().read()
+  if (JSON.stringify(cards) === JSON.stringify($giftCards.get())) return false
+  $giftCards.set(cards)
+  return true
 }
 
 /** True if an order that has failed has left other gift cards with the cart. */

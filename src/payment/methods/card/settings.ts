@@ -14,7 +14,7 @@ import { $checkoutConfig, $settings } from '#storefront/state/config.ts'
 import { $currency } from '#storefront/state/context.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { $isRowEach, $listedMethods } from '../../state/offered-methods.ts'
-import { leftToPay, setGiftCards } from '../../state/gift-cards.ts'
+import { $giftCards } from '../../state/gift-cards.ts'
 import { $savedAddress } from '#address/state/addresses.ts'
 import {
   clientKey,
@@ -77,6 +77,13 @@ export const currentAmount = () => {
   return { currency, value: leftToPay(value) }
 }
 
+/** The part of a total that they leave to another way to pay. Both are in the currency's smallest unit. */
+export const leftToPay = (total: number): number =>
+  $giftCards.get().reduce((left, { balance }) => Math.max(0, left - balance), total)
+
+/** Whether they pay all of an order for which there is something to pay. */
+export const isAllPaid = (total: number): boolean => total > 0 && leftToPay(total) === 0
+
 export const billingCountry = () => $savedAddress.get()?.billing.country_id ?? ''
 
 /** The methods as read last, for whatever the order was then. */
@@ -138,7 +145,7 @@ export const loadGiftCardsPart = () => importPart(() => import('./gift-cards.ts'
 
 async function readGiftCards(): Promise<void> {
   if (hasGiftCards()) await (await loadGiftCardsPart()).loadGiftCards()
-  else setGiftCards([])
+  else if ($giftCards.get().length) $giftCards.set([])
 }
 
 /** Others are kept for what the shop renews by itself, and the form leaves them out. */

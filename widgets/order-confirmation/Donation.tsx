@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import en from '#locales/en/order-confirmation.json'
+import { useText } from '#i18n/view/i18n.ts'
+import { offerDonation, type DonationState } from '#payment/methods/card/donation.ts'
+import { logFailure } from '#storefront/state/log.ts'
+import { announce } from '#ui/announcer/announce.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Heading } from '#ui/island/Heading.tsx'
+
+interface Props {
+  orderId: string
+  /** The masked id of the cart that a guest has ordered; empty for a customer. */
+  cart: string
+  country: string
+}
+
+/** Offers to give to charity after an order, once. Nothing is shown where the shop has no cause. */
+export function Donation({ orderId, cart, country }: Props) {
+  const text = useText('order-confirmation', en)
+  const [state, setState] = useState<DonationState>()
+  const place = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    offerDonation(place.current!, { orderId, cart }, country, setState).catch((error: unknown) =>
+      logFailure('donation', error),
+    )
+  }, [orderId, cart, country])
+  const said =
+    state === 'done' || state === 'declined' || state === 'unknown' ? text(`donation.${state}`) : ''
+  useEffect(() => {
+    if (!said) return
+    announce(said)
+    // The button that was pressed is gone.
+    end.current?.focus()
+  }, [said])
+  return (
+    <>
+      {state && <Heading below={1}>{text('donation.title')}</Heading>}
+      {state === 'refused' && <Notice type="error">{text('donation.refused')}</Notice>}
+      <div className="bzl-foreign" ref={place} hidden={state === 'declined'} />
+      {said && (
+        <p ref={end} tabIndex={-1}>
+          {said}
+        </p>
+      )}
+    </>
+  )
+}
