@@ -78,7 +78,7 @@ export const currentAmount = () => {
 }
 
 /** The part of a total that they leave to another way to pay. Both are in the currency's smallest unit. */
-export const leftToPay = (total: number): number =>
+const leftToPay = (total: number): number =>
   $giftCards.get().reduce((left, { balance }) => Math.max(0, left - balance), total)
 
 /** Whether they pay all of an order for which there is something to pay. */
