@@ -21,7 +21,7 @@ const TABLE = {
     src/dom/{browser-dialogs,free-focus,new-id,preload,safe-json,viewport} src/dom/storage/{cookies,exclusive}
     src/i18n/view/common node_modules/{ofetch,destr,ufo}`,
   core: `src/{dom,i18n,preact-dom,slots,widget} src/async/single-flight src/cart/page/cart-counter
-    src/cart/state/drawer src/lib/json src/lib/text/{integrity,locale,safe-link} src/storefront/page/{config,language,navigation}
+    src/cart/state/drawer src/lib/json src/lib/text/{integrity,locale,safe-link} src/storefront/page/{config,language,navigation,shop-storage}
     src/storefront/state/{log,page} src/tracking/state src/ui/island`,
   cart: `src/cart/view src/cart/rules/{free-shipping,item-controls}
     src/cart/state/{free-shipping,quantities,remove-item,totals-behind}
@@ -51,10 +51,10 @@ const TABLE = {
 
 /** The same for modules that only parts need which are fetched later. Parts themselves are here only where they are named. */
 const LATER = {
-  'checkout-later': `src/checkout/state/cart-fingerprint src/custom-fields/api src/delivery/api/pickup
+  'checkout-later': `src/cart/state/kept-sheet src/checkout/state/cart-fingerprint src/custom-fields/api src/delivery/api/pickup
     src/delivery/state/{apply-tariff-insurance,rates,tariff-insurance} src/order/api
     src/order/state/agreements src/payment/{rules,state} src/payment/view/text widgets/checkout/state`,
-  purchase: `src/async/deferred src/delivery/rules src/delivery/api/shipping src/order/state
+  purchase: `src/async/deferred src/cart/state/cart-lock src/delivery/rules src/delivery/api/shipping src/order/state
     src/order/rules/agreements src/payment/{api,provider}
     src/payment/state/{payment-methods,provider-settings,purchase,redirect,result,translations}
     src/payment/view/provider-style src/delivery/view/useRateLabel`,

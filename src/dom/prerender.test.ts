@@ -3,9 +3,10 @@ import { sendRequest } from '#http/transport.ts'
 import { $notices } from '#storefront/state/notices/notices.ts'
 import '#storefront/state/notices/shop-messages.ts'
 import { readCookie, writeCookie } from './storage/cookies.ts'
-import { local, session } from './storage/storage.ts'
+import * as storages from './storage/storage.ts'
 import { isPrerendering, whenActivated } from './lifecycle.ts'
 
+const { local, session }: Record<'local' | 'session', storages.SafeStorage> = storages
 const requests = vi.fn()
 
 beforeEach(() => {

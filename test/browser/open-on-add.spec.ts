@@ -10,6 +10,8 @@ test('adding a product opens the cart, with the goods first, and it stays closed
   drawer,
 }) => {
   await shop.reset()
+  // As some browsers inside apps do with every page.
+  await page.addInitScript(() => sessionStorage.clear())
   await page.goto(PLAIN_FORMS)
   await shop.addFromProductPage('moon-pendant')
   await drawer.expectOpen()

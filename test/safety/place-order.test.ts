@@ -68,7 +68,7 @@ const WITHOUT_OUTCOME_CHECK: Change = {
     'const totals = await getTotals(cart)',
     'if (cart) return true\n  const totals = await getTotals(cart)',
   ],
-  'order/state/attempt.ts': ['if (isOnItsWay(readAttempt())) return undefined', ''],
+  'order/state/attempt.ts': ['if (readAttempts().some(isOnItsWay)) return undefined', ''],
 }
 const DEFECTS: Record<string, Change> = {
   'no lock': {

@@ -8,13 +8,14 @@ import {
   within,
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseItems } from '#cart/rules/cart.ts'
 import { parseTotals } from '#cart/rules/parse-totals.ts'
 import { $cartState, $items, $totals, setTotals } from '#cart/state/cart.ts'
 import { $customer } from '#customer/state/customer.ts'
 import { closeDrawer, openDrawer } from '#cart/state/drawer.ts'
 import { reconcileItems } from '#cart/state/items.ts'
+import { $countBefore } from '#catalogue/state/adding.ts'
 import { render } from '#test/render.tsx'
 import { CartDrawer } from './CartDrawer.tsx'
 
@@ -90,11 +91,29 @@ it('opens once where the page has a marker for wide screens and one for narrow o
   await drawer()
 })
 
-it('opens for what was added on the page before, however many markers the page has', async () => {
-  sessionStorage.setItem('bezel-count-before-adding', '1')
-  render(<CartDrawer openOnAdd />)
-  render(<CartDrawer openOnAdd />)
-  await drawer()
+describe('after the page before has sent its own form', () => {
+  /** That page has sent its form at this moment, and this page has begun to load some milliseconds later. */
+  function leaveBehind(later: number) {
+    localStorage.setItem('bezel-count-before-adding', `${Date.now() - performance.now() - later} 1`)
+    // As browsers inside apps do with every page.
+    sessionStorage.clear()
+  }
+
+  it('opens, however many markers the page has', async () => {
+    leaveBehind(100)
+    render(<CartDrawer openOnAdd />)
+    render(<CartDrawer openOnAdd />)
+    await drawer()
+  })
+
+  it.each([
+    ['another tab had opened before', -5000],
+    ['another tab opens later', 5000],
+  ])('stays closed on a page that %s', (_, later) => {
+    leaveBehind(later)
+    render(<CartDrawer openOnAdd />)
+    expect($countBefore.get()).toBeNull()
+  })
 })
 
 it('shows how many items are in the cart, their names and prices', async () => {

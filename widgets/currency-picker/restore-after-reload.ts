@@ -1,5 +1,5 @@
 import { isFocusFree } from '#dom/free-focus.ts'
-import { session } from '#dom/storage/storage.ts'
+import { shopSession } from '#storefront/page/shop-storage.ts'
 
 /** The longest time (ms) a position is held. */
 const LONGEST = 5000
@@ -34,15 +34,15 @@ const SOON = 15_000
 
 /** Records that the page reloads because of a choice, and the button's distance from the top of the window. */
 export const expectReload = (button: HTMLElement): void =>
-  session.set(KEY, `${Date.now()} ${Math.round(button.getBoundingClientRect().top)}`)
-export const forgetReload = (): void => session.remove(KEY)
+  shopSession.set(KEY, `${Date.now()} ${Math.round(button.getBoundingClientRect().top)}`)
+export const forgetReload = (): void => shopSession.remove(KEY)
 
 /**
  * True once, if the page has just reloaded because of a choice. Then the button has the focus, unless the shopper has moved
  * on by now.
  */
 export function restoreAfterReload(button: HTMLElement): boolean {
-  const [recordedAt = NaN, top = 0] = session.get(KEY)?.split(' ').map(Number) ?? []
+  const [recordedAt = NaN, top = 0] = shopSession.get(KEY)?.split(' ').map(Number) ?? []
   forgetReload()
   const isReturn = Math.abs(Date.now() - recordedAt) < SOON
   if (isReturn && isFocusFree()) {

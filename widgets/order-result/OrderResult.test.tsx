@@ -125,9 +125,12 @@ describe('an order this browser sent', () => {
     expect(sent).toHaveLength(8)
   })
 
-  it('is asked for at the card provider, too, when it was sent before that was recorded', async () => {
+  it.each([
+    ['before that was recorded', {}],
+    ['by a checkout below another base URL', { shop: '/de/' }],
+  ])('is asked for at the card provider, too, when it was sent %s', async (_, more) => {
     const attempt = { id: 'a', cart: 'cart', method: 'adyen_hpp', sentAt: Date.now(), orderId: '42' }
-    localStorage.setItem('bezel-attempt', JSON.stringify(attempt))
+    localStorage.setItem('bezel-attempt', JSON.stringify({ ...attempt, ...more }))
     serve(json({ resultCode: 'Refused' }))
     render(<OrderResult resultCode="Authorised" />)
     await waitFor(() => expect(title()).toBe('The payment is REFUSED.'))

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import type { PaymentResult } from '#payment/rules/provider.ts'
 import { isFocusFree } from '#dom/free-focus.ts'
 import { go, pageQuery } from '#storefront/page/navigation.ts'
-import { type Attempt, readAttempt } from '#order/state/kept-attempt.ts'
+import { type Attempt, readAttempt, readAttempts } from '#order/state/kept-attempt.ts'
 import { clearDraft } from '#customer/state/kept-draft.ts'
 import { $page } from '#storefront/state/page.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -27,8 +27,8 @@ export function OrderResult({ resultCode }: { resultCode: string }) {
   const text = useText('order-result', en)
   const { routes } = useStore($page)
   const [inAddress] = useState(() => pageQuery().get('resultCode') ?? '')
-  // Another tab may send an order of its own meanwhile.
-  const [attempt] = useState(readAttempt)
+  // Another tab may send an order of its own meanwhile. The checkout may lie below another base URL than this page.
+  const [attempt] = useState(() => readAttempt() ?? readAttempts()[0])
   const { result, isKnown, isSilent, setResult } = useServerResult(attempt)
   const kind = result?.resultCode ? kindOfResult(result) : resultKind(resultCode || inAddress)
   const isGood = kind === 'authorised' || kind === 'received'

@@ -1,7 +1,7 @@
 import { type Address, emptyAddress } from '../rules/address.ts'
 import { readObject, toText } from '#lib/json.ts'
 import { num } from '#lib/money/decimal.ts'
-import { session } from '#dom/storage/storage.ts'
+import { shopSession } from '#storefront/page/shop-storage.ts'
 import { $customer } from '#customer/state/customer.ts'
 import { PLACE } from '#customer/state/kept-draft.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
@@ -22,7 +22,7 @@ export const likelyCountry = (): string =>
 
 /** An address with nothing but a place: that of the last estimate, else this country. */
 export function readPlace(countryId: string): Address {
-  const place = readObject(session.get(PLACE))
+  const place = readObject(shopSession.get(PLACE))
   if (!toText(place.country_id)) return emptyAddress(countryId)
   return {
     ...emptyAddress(toText(place.country_id)),
@@ -35,5 +35,5 @@ export function readPlace(countryId: string): Address {
 
 /** Keeps where the cart was estimated for, in this tab: country, region and postcode, nothing about a person. */
 export function keepPlace({ country_id, region, region_id, region_code, postcode }: Address): void {
-  session.set(PLACE, toJson({ country_id, region, region_id, region_code, postcode }))
+  shopSession.set(PLACE, toJson({ country_id, region, region_id, region_code, postcode }))
 }

@@ -5,7 +5,7 @@ import { type CustomOption, typedLabels } from '../rules/item-options.ts'
 import { readJson, toList, toText } from '#lib/json.ts'
 import { toJson } from '#dom/safe-json.ts'
 import { afterPaint, whenIdle } from '#dom/lifecycle.ts'
-import { local } from '#dom/storage/storage.ts'
+import { shopLocal } from '#storefront/page/shop-storage.ts'
 import { $cart, $items } from './cart.ts'
 import { logFailure } from '#storefront/state/log.ts'
 
@@ -16,7 +16,7 @@ const TYPED_LABELS = 'bezel-typed-options'
 
 /** Labels of options that shoppers type, as of earlier pages: cached items then look as the shop's will. */
 export const $typedLabels = atom<readonly string[]>([])
-onMount($typedLabels, () => $typedLabels.set(toList(readJson(local.get(TYPED_LABELS))).map(toText)))
+onMount($typedLabels, () => $typedLabels.set(toList(readJson(shopLocal.get(TYPED_LABELS))).map(toText)))
 
 /** Items the options have been requested for. An item without options is not in the response. */
 const $requestedIds = atom<ReadonlySet<string>>(new Set())
@@ -34,7 +34,7 @@ async function loadCustomOptions(items: readonly QuoteItem[]) {
   $requestedIds.set(new Set([...requested, ...ids]))
   try {
     const options = await getCustomOptions(cart)
-    local.set(TYPED_LABELS, toJson(typedLabels(Object.values(options).flat())))
+    shopLocal.set(TYPED_LABELS, toJson(typedLabels(Object.values(options).flat())))
     // A long cart is drawn before its items are drawn again.
     // The answer to an older request may come after a newer one's. An item keeps its id only while its options stay.
     afterPaint(() => $customOptions.set({ ...options, ...$customOptions.get() }))

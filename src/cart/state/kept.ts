@@ -1,5 +1,10 @@
-/**
- * localStorage key: a wallet sheet changed what is saved with a cart, and the shop holds a backup to restore.
- * All tabs share it.
- */
+import { local } from '#dom/storage/storage.ts'
+import { cartRecords } from '#storefront/page/cart-records.ts'
+
 export const KEPT = 'bezel-express-kept'
+
+/**
+ * The carts that a wallet's sheet has changed, while the shop holds a backup to restore. All tabs share them. A record has
+ * the cart's `id` and whose it is (`customer`), and the sheet that has changed it (`by`).
+ */
+export const backups = cartRecords(local, KEPT)

@@ -1,5 +1,10 @@
-/**
- * localStorage key: a cart of one product has taken the place of the shopper's own cart (wire: express-activate-cart).
- * All tabs share it: if the tab with the sheet is closed, another one gives that cart up.
- */
+import { local } from '#dom/storage/storage.ts'
+import { cartRecords } from '#storefront/page/cart-records.ts'
+
 export const LEASED = 'bezel-express-cart'
+
+/**
+ * The carts of one product that have taken the place of the shopper's own (wire: express-activate-cart). All tabs share
+ * them: if the tab with the sheet is closed, another one gives that cart up.
+ */
+export const leases = cartRecords(local, LEASED)

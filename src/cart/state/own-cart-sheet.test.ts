@@ -1,7 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import type { OpenShop, OpenShopOptions } from '#test/open-shop.ts'
 import { rateKey } from '#delivery/rules/rate.ts'
-import { local } from '#dom/storage/storage.ts'
 import { beginAttempt, closeAttempt } from '#order/state/attempt.ts'
 import { KEPT } from './kept.ts'
 import { partOf, PLACES } from '#express/state/places.fixture.ts'
@@ -12,7 +11,7 @@ let shop: OpenShop
 setUpSheets()
 afterEach(() => {
   shop.restore()
-  local.remove(KEPT)
+  localStorage.removeItem(KEPT)
   closeAttempt()
 })
 
@@ -118,9 +117,9 @@ it('nothing is changed in a sheet of a cart whose order may still come', async (
 it('nothing is to be put back of a cart that was ordered', async () => {
   const open = await enter()
   await open.update({ ...berlin, isSaved: true })
-  expect(local.get(KEPT)).not.toBeNull()
+  expect(localStorage.getItem(KEPT)).not.toBeNull()
   expect(await payIn(open, PLACES.Berlin)).toBeUndefined()
-  expect([local.get(KEPT), calls('POST', /express\/restore/)]).toEqual([null, []])
+  expect([localStorage.getItem(KEPT), calls('POST', /express\/restore/)]).toEqual([null, []])
 })
 
 it('what the cart had is kept once for all that one sheet saves', async () => {

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { isFocusFree } from '#dom/free-focus.ts'
 import { nextFrame } from '#dom/lifecycle.ts'
 import { trimmed } from '#storefront/page/navigation.ts'
-import { session } from '#dom/storage/storage.ts'
+import { shopSession } from '#storefront/page/shop-storage.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import { $page } from '#storefront/state/page.ts'
 import { $isGuest, $isSessionOver } from '#customer/state/session.ts'
@@ -20,7 +20,7 @@ const DECLINED = 'bezel-login-declined'
 
 /** In every island at once: the drawer and the cart's page may show the offer together. */
 const $isDeclined = atom(false)
-onMount($isDeclined, () => $isDeclined.set(session.get(DECLINED) !== null))
+onMount($isDeclined, () => $isDeclined.set(shopSession.get(DECLINED) !== null))
 
 /** Offers a guest with items to log in (rule: cart-page), once per visit, with going on as a guest as an equal choice. */
 export function LoginOffer({ title }: { title: RefObject<HTMLElement | null> }) {
@@ -39,7 +39,7 @@ export function LoginOffer({ title }: { title: RefObject<HTMLElement | null> }) 
 
   const decline = () => {
     if (needsLogin) return openForm(false)
-    session.set(DECLINED, '1')
+    shopSession.set(DECLINED, '1')
     $isDeclined.set(true)
     title.current?.focus()
   }

@@ -1,12 +1,15 @@
 import { atom } from 'nanostores'
 import { onAddForm } from '../page/add-forms.ts'
 import { readCartCount } from '#cart/page/cart-counter.ts'
-import { session } from '#dom/storage/storage.ts'
+import { shopLocal } from '#storefront/page/shop-storage.ts'
 
 const BEFORE = 'bezel-count-before-adding'
 
 /** Milliseconds after which a form that added nothing was refused: what is added later does not come from it. */
 const LATEST = 10_000
+
+/** The longest time (ms) between a form and the moment when its page begins to load. */
+const SOON = 2000
 
 /** The cart's count when the form was sent that adds to it, here or on the page before; null without such a form. */
 export const $countBefore = atom<string | null>(null)
@@ -19,13 +22,12 @@ export function watchAdding(): () => void {
     $countBefore.set(count)
     timer = setTimeout(() => $countBefore.set(null), LATEST)
   }
-  const kept = session.get(BEFORE)
+  const kept = takeCount()
   // Another marker's drawer may have taken it.
-  if (kept !== null) begin(kept)
-  session.remove(BEFORE)
+  if (kept !== undefined) begin(kept)
   const stop = onAddForm((leaves) => {
     const count = readCartCount()
-    if (leaves) session.set(BEFORE, count)
+    if (leaves) shopLocal.set(BEFORE, `${Date.now()} ${count}`)
     else begin(count)
   })
   return () => {
@@ -33,4 +35,17 @@ export function watchAdding(): () => void {
     $countBefore.set(null)
     stop()
   }
+}
+
+/**
+ * The count that the page before has kept, once. It is in the local storage, because some browsers inside apps empty the
+ * session's with every page. A page has begun to load when the form was sent that leads to it, however long the shop took;
+ * another tab's page has not.
+ */
+function takeCount(): string | undefined {
+  const [sentAt, ...count] = shopLocal.get(BEFORE)?.split(' ') ?? []
+  const begun = Date.now() - performance.now()
+  if (!(Math.abs(begun - Number(sentAt)) < SOON)) return undefined
+  shopLocal.remove(BEFORE)
+  return count.join(' ')
 }

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inAustin } from '#test/austin.ts'
+import { $cart } from '#cart/state/cart.ts'
 import { clearDraft } from '#customer/state/kept-draft.ts'
 import { hasDraft, keepDraft, readAddress, readDraft } from './draft.ts'
 
@@ -61,6 +62,26 @@ describe('what survives a reload', () => {
     keepDraft({ email: 'ann@example.com' })
     clearDraft()
     expect([hasDraft(), sessionStorage.getItem('bezel-place')]).toEqual([false, null])
+  })
+})
+
+describe('what was entered below another base URL', () => {
+  const stored = { shop: '/other/', cart: '9', email: 'ann@example.com' }
+  beforeEach(() => sessionStorage.setItem('bezel-checkout', JSON.stringify(stored)))
+  afterEach(() => $cart.set(undefined))
+
+  it('for a cart of that shop is not here', () => {
+    $cart.set({ id: '8', customer: true })
+    expect([hasDraft(), readDraft().email]).toEqual([false, undefined])
+    keepDraft({ email: 'lee@example.com' })
+    $cart.set({ id: '9', customer: true })
+    expect(readDraft().email).toBe('ann@example.com')
+  })
+
+  it('for this cart is here, as both are store views of one shop', () => {
+    $cart.set({ id: '9', customer: true })
+    keepDraft({ step: 'payment_method' })
+    expect(readDraft()).toMatchObject({ email: 'ann@example.com', step: 'payment_method' })
   })
 })
 

@@ -1,10 +1,8 @@
 import { emptyAddress, type Address } from '#address/rules/address.ts'
 import { isObject, readObject, toList, toText } from '#lib/json.ts'
-import { session } from '#dom/storage/storage.ts'
-import { toJson } from '#dom/safe-json.ts'
 import { $cart } from '#cart/state/cart.ts'
 import { $hasEnded } from '#customer/state/session.ts'
-import { clearDraft, DRAFT } from '#customer/state/kept-draft.ts'
+import { clearDraft, drafts } from '#customer/state/kept-draft.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import type { OrderAddresses } from '#address/state/addresses.ts'
 
@@ -12,6 +10,8 @@ import type { OrderAddresses } from '#address/state/addresses.ts'
 export interface Draft {
   /** Id of the customer who entered it; none of a guest's. */
   owner?: unknown
+  /** Base URL of the page where it was entered; see `cartRecords`. */
+  shop?: undefined
   /** Id of the cart it was entered for. */
   cart?: unknown
   step?: string
@@ -43,15 +43,17 @@ export interface Draft {
   saved?: unknown
 }
 
+const keptDraft = () => drafts.find($cart.value?.id)
+
 /** A draft that cannot be parsed counts as none. */
-export const readDraft = () => normalise(readObject(session.get(DRAFT)))
+export const readDraft = () => normalise(keptDraft() ?? {})
 
 /** Whether something was entered in this tab. */
-export const hasDraft = (): boolean => session.get(DRAFT) !== null
+export const hasDraft = (): boolean => keptDraft() !== undefined
 
 /** Merges into the draft. */
 export const keepDraft = (part: Draft): void =>
-  session.set(DRAFT, toJson({ ...readDraft(), owner: customerId(), cart: $cart.value?.id, ...part }))
+  drafts.write({ ...readDraft(), owner: customerId(), cart: $cart.value?.id, ...part })
 
 /**
  * Clears the draft of a customer who has logged out on another page. A customer whose session has ended keeps
@@ -74,6 +76,7 @@ function normalise(found: Record<string, unknown>): Draft & { sameAsBilling: boo
   const billing = readAddress(submitted.billing)
   return {
     ...found,
+    shop: undefined,
     step: text(found.step),
     email: text(found.email),
     shipping: readAddress(found.shipping),

@@ -1,10 +1,15 @@
 import { session } from '#dom/storage/storage.ts'
+import { cartRecords } from '#storefront/page/cart-records.ts'
+import { shopSession } from '#storefront/page/shop-storage.ts'
 
-/** Keys of the session storage: the entries of the checkout, and the place the cart was estimated for. */
-export const DRAFT = 'bezel-checkout'
+/** The entries of the checkout, for each cart. */
+export const drafts = cartRecords(session, 'bezel-checkout')
+
+/** Key of the place that the cart was estimated for. */
 export const PLACE = 'bezel-place'
 
+/** Forgets what was entered in this tab, whichever shop of the host it was for. */
 export function clearDraft(): void {
-  session.remove(DRAFT)
-  session.remove(PLACE)
+  drafts.remove(() => true)
+  shopSession.remove(PLACE)
 }

@@ -4,9 +4,8 @@ import { holdBack } from '#test/hold-back.ts'
 import { openShop, type OpenShop } from '#test/open-shop.ts'
 import { invalidateSections } from '#storefront/page/sections/sections.ts'
 import { readCookie, writeCookie } from '#dom/storage/cookies.ts'
-import { session } from '#dom/storage/storage.ts'
 import { $cart, $items, loadCart } from '#cart/state/cart.ts'
-import { DRAFT } from './kept-draft.ts'
+import { drafts } from './kept-draft.ts'
 import { $wasCustomer } from '#storefront/state/config.ts'
 import { $addresses, $customer, $isLoggedIn, loadCustomer } from './customer.ts'
 import { login, logout } from './login.ts'
@@ -94,9 +93,9 @@ it('after a logout nothing of the customer is left, though the answer was lost',
 
 it('after a logout the tab no longer has what the customer entered in the checkout', async () => {
   await open('ann@example.com')
-  session.set(DRAFT, '{"shipping":{"firstname":"Ann","lastname":"Larsen"}}')
+  drafts.write({ shipping: { firstname: 'Ann', lastname: 'Larsen' } })
   await logout()
-  expect(session.get(DRAFT)).toBeNull()
+  expect(drafts.all()).toEqual([])
 })
 
 it('a guest’s wish list stays in the browser while nobody has logged in', async () => {

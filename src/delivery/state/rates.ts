@@ -7,7 +7,7 @@ import { keepOrFirst } from '../rules/shipping.ts'
 import { isPickup, rateKey, type ShippingRate } from '../rules/rate.ts'
 import { send } from '#dom/events.ts'
 import { setTotals } from '#cart/state/cart.ts'
-import { saveOverSheet } from '#cart/state/read/left-sheet.ts'
+import { saveOverSheet } from '#cart/state/kept-sheet.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { queue } from '#async/queue.ts'
 import { task } from '#async/task.ts'
@@ -107,7 +107,7 @@ async function saveRate(cart: CartRef, choice: OrderAddresses, rate: ShippingRat
   const billing = billedAddress(choice)
   // Without an answer, nobody knows which one the shop has.
   $savedRate.set(undefined)
-  const details = await saveOverSheet(() => {
+  const details = await saveOverSheet(cart.id, () => {
     markSave()
     return saveShipping(cart, { shipping: choice.shipping!, billing, rate, pickup })
   })

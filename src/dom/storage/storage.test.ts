@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { local } from './storage.ts'
+import { local as ours, type SafeStorage } from './storage.ts'
+
+const local: SafeStorage = ours
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,24 +1,28 @@
 import { tryNative } from '../native.ts'
 import { onEvent } from '../on-event.ts'
 import { isPrerendering } from '../lifecycle.ts'
+import type { PlainKey } from './kept-keys.ts'
 
 /**
  * Strings by key. Never throws; what the browser refuses to store is kept in memory as long as the page lives, and so is
  * what a prerendered page stores.
  */
-export interface SafeStorage {
-  get(key: string): string | null
-  set(key: string, value: string): void
-  remove(key: string): void
+export interface SafeStorage<Key extends string = string> {
+  get(key: Key): string | null
+  set(key: Key, value: string): void
+  remove(key: Key): void
 }
 
-export const local: SafeStorage = safeStorage(() => window.localStorage)
-export const session: SafeStorage = safeStorage(() => window.sessionStorage)
+export const local: SafeStorage<PlainKey<'local'>> = safeStorage(() => window.localStorage)
+export const session: SafeStorage<PlainKey<'session'>> = safeStorage(() => window.sessionStorage)
 
-/** `open` is called each time, because reading the property itself throws where storage is blocked. */
-function safeStorage(open: () => Storage): SafeStorage {
+/**
+ * `open` is called each time, because reading the property itself throws where storage is blocked. Each name in the browser
+ * ends with `suffix`.
+ */
+export function safeStorage(open: () => Storage, suffix = () => ''): SafeStorage {
   const refused = new Map<string, { value: string; stored: string | null }>()
-  const read = (key: string) => tryNative(() => open().getItem(key)) ?? null
+  const read = (key: string) => tryNative(() => open().getItem(key + suffix())) ?? null
   return {
     get(key) {
       const real = read(key)
@@ -30,13 +34,13 @@ function safeStorage(open: () => Storage): SafeStorage {
       return real
     },
     set(key, value) {
-      const done = !isPrerendering() && tryNative(() => (open().setItem(key, value), true))
+      const done = !isPrerendering() && tryNative(() => (open().setItem(key + suffix(), value), true))
       if (done) refused.delete(key)
       else refused.set(key, { value, stored: read(key) })
     },
     remove(key) {
       refused.delete(key)
-      if (!isPrerendering()) tryNative(() => open().removeItem(key))
+      if (!isPrerendering()) tryNative(() => open().removeItem(key + suffix()))
     },
   }
 }

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenShop } from '#test/open-shop.ts'
 import { saveFirstRate } from '#demo/wire/express/shop.fixture.ts'
-import { local, session } from '#dom/storage/storage.ts'
 import { $cart, $totals, loadCart } from '#cart/state/cart.ts'
-import { saveOverSheet } from '#cart/state/read/left-sheet.ts'
+import { saveOverSheet } from '#cart/state/kept-sheet.ts'
 import { beginAttempt, closeAttempt, recordAnswer } from '#order/state/attempt.ts'
 import { writeAttempt } from '#order/state/kept-attempt.ts'
 import { KEPT } from '#cart/state/kept.ts'
@@ -22,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   shop.restore()
-  local.remove(KEPT)
+  localStorage.removeItem(KEPT)
   closeAttempt()
   vi.restoreAllMocks()
 })
@@ -46,7 +45,7 @@ it('what the network keeps from being put back is put back with it', async () =>
   expect(carts()).not.toBe(before)
   dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(carts()).toBe(before))
-  expect(local.get(KEPT)).toBeNull()
+  expect(localStorage.getItem(KEPT)).toBeNull()
 })
 
 it('the next page puts it back before it shows the cart', async () => {
@@ -86,15 +85,15 @@ it('two sheets at once leave what was there before both, whichever ends first', 
 it.each([400, 500])('a refusal of the shop is final (%s)', async (status) => {
   fail({ kind: 'status', status })
   await openAndClose()
-  expect(local.get(KEPT)).toBeNull()
+  expect(localStorage.getItem(KEPT)).toBeNull()
 })
 
 it('what a gateway has not handed on to the shop is put back by the next page', async () => {
   fail({ kind: 'status', status: 502 })
   await openAndClose()
-  expect(local.get(KEPT)).not.toBeNull()
+  expect(localStorage.getItem(KEPT)).not.toBeNull()
   await loadCart.reload()
-  expect([carts(), local.get(KEPT)]).toEqual([before, null])
+  expect([carts(), localStorage.getItem(KEPT)]).toEqual([before, null])
 })
 
 it('nothing is put back while an order of the cart may come', async () => {
@@ -113,10 +112,30 @@ it('nothing is put back while an order of the cart may come', async () => {
 it('what the checkout has saved since stays', async () => {
   const open = press()
   await open.update(berlin)
-  await saveOverSheet(() => saveFirstRate($cart.get()!))
+  await saveOverSheet($cart.get()!.id, () => saveFirstRate($cart.get()!))
   const saved = carts()
   await open.close()
   expect(carts()).toBe(saved)
+})
+
+describe('below another base URL of this host', () => {
+  const restores = () => shop.ledger().requests.filter(({ path }) => /express\/restore/.test(path))
+
+  it('what a sheet of another shop has changed is left to that shop', async () => {
+    const other = { id: 'cart-of-the-other-shop', customer: false, by: 'x', shop: '/other/' }
+    localStorage.setItem(KEPT, JSON.stringify(other))
+    await loadCart.reload()
+    await saveOverSheet($cart.get()!.id, () => saveFirstRate($cart.get()!))
+    expect([JSON.parse(localStorage.getItem(KEPT)!), restores()]).toEqual([other, []])
+  })
+
+  it('what a sheet of a store view with this cart has changed is put back', async () => {
+    fail({ kind: 'abort' })
+    await openAndClose()
+    localStorage.setItem(KEPT, JSON.stringify({ ...JSON.parse(localStorage.getItem(KEPT)!), shop: '/de/' }))
+    await loadCart.reload()
+    expect([carts(), localStorage.getItem(KEPT)]).toEqual([before, null])
+  })
 })
 
 describe('an order of the own cart whose bank asks', () => {
@@ -133,7 +152,7 @@ describe('an order of the own cart whose bank asks', () => {
       orderId: '7',
     }
     writeAttempt({ ...order, sentAt })
-    session.set(KEPT, JSON.stringify({ ...JSON.parse(session.get(KEPT)!), page }))
+    sessionStorage.setItem(KEPT, JSON.stringify({ ...JSON.parse(sessionStorage.getItem(KEPT)!), page }))
     shop.shop.carts.clear()
   }
 
@@ -143,7 +162,7 @@ describe('an order of the own cart whose bank asks', () => {
     await vi.waitFor(() =>
       expect(location.assign).toHaveBeenCalledWith(expect.stringMatching(/checkout\/onepage\/result$/)),
     )
-    expect(local.get(KEPT)).toBeNull()
+    expect(localStorage.getItem(KEPT)).toBeNull()
   })
 
   it.each([
@@ -157,7 +176,7 @@ describe('an order of the own cart whose bank asks', () => {
 
   it('leads another tab that is reloaded to no other page', async () => {
     await enter(1)
-    session.remove(KEPT)
+    sessionStorage.removeItem(KEPT)
     await loadCart.reload()
     expect(location.assign).not.toHaveBeenCalled()
   })

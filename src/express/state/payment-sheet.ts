@@ -220,7 +220,7 @@ export class PaymentSheet {
   }
 
   private async restore(): Promise<void> {
-    if (!this.temporaryCart) return undo(this.id)
+    if (!this.temporaryCart) return undo(this.cart.id, this.id)
     if (this.isOver) await (this.givenUp ??= this.temporaryCart.giveUp())
   }
 

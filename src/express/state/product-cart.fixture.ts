@@ -3,7 +3,6 @@ import { pageRoutes } from '#demo/pages/routes.ts'
 import type { OpenShop, OpenShopOptions } from '#test/open-shop.ts'
 import { Locks } from '#test/safety/locks.ts'
 import type { ExpressProduct } from '../rules/express.ts'
-import { local } from '#dom/storage/storage.ts'
 import { removeAttempt } from '#order/state/kept-attempt.ts'
 import { beginWhenReady } from './paid-cart.ts'
 import { LEASED } from '#cart/state/leased.ts'
@@ -39,7 +38,7 @@ export function setUpProductCart(): void {
   afterEach(() => {
     Reflect.deleteProperty(navigator, 'locks')
     shop.restore()
-    local.remove(LEASED)
+    localStorage.removeItem(LEASED)
     removeAttempt()
     $result.set({})
   })

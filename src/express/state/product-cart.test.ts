@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
 import { listen } from '#dom/events.ts'
-import { local, session } from '#dom/storage/storage.ts'
-import { DRAFT } from '#customer/state/kept-draft.ts'
 import { beginWhenReady } from './paid-cart.ts'
 import { LEASED } from '#cart/state/leased.ts'
 import type { ProductCart } from './product-cart.ts'
@@ -26,7 +24,7 @@ it.each([undefined, ANN])(
     expect(own()).not.toBe(before)
     expect(await payIn(press, PLACES.Berlin)).toBeUndefined()
     expect(orders()).toMatchObject([{ items: [{ sku: 'EA-1', qty: 2 }] }])
-    expect(local.get(LEASED)).toBeNull()
+    expect(localStorage.getItem(LEASED)).toBeNull()
     await fetch('/checkout/onepage/success')
     expect(own()).toBe(before)
   },
@@ -38,7 +36,7 @@ it.each([undefined, ANN])('a sheet that is closed leaves the own cart as it was 
   const press = await open(product)
   await press.update({ place: partOf(PLACES.Berlin) })
   await press.close()
-  expect([own(), orders(), local.get(LEASED)]).toEqual([before, [], null])
+  expect([own(), orders(), localStorage.getItem(LEASED)]).toEqual([before, [], null])
   const again = await open(product)
   expect(await payIn(again, PLACES.Berlin)).toMatchObject({ part: 'rate' })
   await again.update({ place: partOf(PLACES.Berlin) })
@@ -67,11 +65,11 @@ it.each([
   ['stays when a product is bought', open, '{}'],
   ['goes when that is bought', () => press(), null],
 ] as const)('what was entered for the own cart %s', async (_, openOne, left) => {
-  session.set(DRAFT, '{}')
+  sessionStorage.setItem('bezel-checkout', '{}')
   const opened = await openOne(await enter())
   await opened.update({ place: partOf(PLACES.Berlin) })
   await payIn(opened, PLACES.Berlin)
-  expect([orders().length, session.get(DRAFT)]).toEqual([1, left])
+  expect([orders().length, sessionStorage.getItem('bezel-checkout')]).toEqual([1, left])
 })
 
 it('nothing is delivered of a voucher', async () => {

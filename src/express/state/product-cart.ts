@@ -1,8 +1,7 @@
 import { initExpress } from '../api/express.ts'
-import { local } from '#dom/storage/storage.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { provider, clientKey } from '#payment/state/provider-settings.ts'
-import { LEASED } from '#cart/state/leased.ts'
+import { leases } from '#cart/state/leased.ts'
 import { orderRefused, type RefusedSheet, refusedBy, $result } from './sheet-status.ts'
 import { atom, computed } from 'nanostores'
 import { amountOf, type Wallet, type ExpressProduct } from '../rules/express.ts'
@@ -133,6 +132,6 @@ export class ProductCart implements PaidCart {
 
 /** Throws RefusedSheet while a cart of before stands in the place of the own one: the next could not put that back. */
 async function checkGivenUp(): Promise<void> {
-  if (await giveUpAbandoned()) await loadCart.reload()
-  if (local.get(LEASED) !== null) throw orderRefused('place-order.notPlaced')
+  if (await giveUpAbandoned($items.get())) await loadCart.reload()
+  if (leases.find()) throw orderRefused('place-order.notPlaced')
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Fault } from '#demo/shop/mood.ts'
 import { activateExpress } from '../api/express.ts'
-import { local } from '#dom/storage/storage.ts'
 import { $cart, loadCart } from '#cart/state/cart.ts'
 import { removeAttempt, writeAttempt } from '#order/state/kept-attempt.ts'
 import { beginCheckout, beginWhenReady } from './paid-cart.ts'
@@ -15,8 +14,8 @@ setUpProductCart()
 
 const nextPage = async () => {
   enterPage()()
-  const kept = JSON.parse(local.get(LEASED)!) as object
-  local.set(LEASED, JSON.stringify({ ...kept, page: 1 }))
+  const kept = JSON.parse(localStorage.getItem(LEASED)!) as object
+  localStorage.setItem(LEASED, JSON.stringify({ ...kept, page: 1 }))
   await loadCart.reload()
 }
 
@@ -26,7 +25,7 @@ it.each([undefined, ANN])('the next page gives up what was left open (%s)', asyn
   const id = $cart.get()!.id
   await open(product).then((press) => press.sheet.taken)
   await nextPage()
-  expect([own(), $cart.get()?.id, local.get(LEASED)]).toEqual([before, id, null])
+  expect([own(), $cart.get()?.id, localStorage.getItem(LEASED)]).toEqual([before, id, null])
 })
 
 it('a sheet opens once all that were closed before it are given up', async () => {
@@ -38,7 +37,7 @@ it('a sheet opens once all that were closed before it are given up', async () =>
   beginCheckout('googlepay', (error) => error as never)
   await (await open(product)).close()
   await first.close()
-  expect([own(), local.get(LEASED)]).toEqual([before, null])
+  expect([own(), localStorage.getItem(LEASED)]).toEqual([before, null])
 })
 
 it('gives up no cart of a customer that another tab has brought back meanwhile', async () => {
@@ -59,9 +58,9 @@ it('of two presses at once the second has the sheet, and the own cart is back on
   // Its component breaks once more, late.
   await first.close({ key: 'broken' })
   await second.update({ place: partOf(PLACES.Berlin) })
-  expect(local.get(LEASED)).not.toBeNull()
+  expect(localStorage.getItem(LEASED)).not.toBeNull()
   await second.close()
-  expect([own(), local.get(LEASED)]).toEqual([before, null])
+  expect([own(), localStorage.getItem(LEASED)]).toEqual([before, null])
 })
 
 it('a press after a sheet that was closed waits until its cart is given up', async () => {
@@ -87,7 +86,7 @@ it.each([undefined, ANN])(
     await activateExpress('adyen', { id, customer: Boolean(customer) }, $cart.get()!.id)
     expect(own()).not.toBe(before)
     await nextPage()
-    expect([own(), local.get(LEASED)]).toEqual([before, null])
+    expect([own(), localStorage.getItem(LEASED)]).toEqual([before, null])
   },
 )
 
@@ -110,7 +109,7 @@ it('a cart that the network keeps from being given up is given up before another
   expect($result.get().message).toEqual({ key: 'place-order.notPlaced' })
   shop.shop.moods.length = 0
   await (await open(product)).close()
-  expect([own(), local.get(LEASED)]).toEqual([before, null])
+  expect([own(), localStorage.getItem(LEASED)]).toEqual([before, null])
 })
 
 it.each<[string, Fault]>([
@@ -123,7 +122,7 @@ it.each<[string, Fault]>([
   expect(own()).not.toBe(before)
   shop.shop.moods.length = 0
   await nextPage()
-  expect([own(), local.get(LEASED)]).toEqual([before, null])
+  expect([own(), localStorage.getItem(LEASED)]).toEqual([before, null])
 })
 
 /** The checkout, of this tab or another, has sent an order that the shop has not answered. */
@@ -138,7 +137,7 @@ it.each([undefined, ANN])(
     sendOwnOrder()
     expect(await beginWhenReady('googlepay', (error) => error as never, product)).toBeUndefined()
     expect($result.get().message).toEqual({ key: 'order-unknown' })
-    expect([own(), local.get(LEASED)]).toEqual([before, null])
+    expect([own(), localStorage.getItem(LEASED)]).toEqual([before, null])
     removeAttempt()
     const press = await open(product)
     await press.update({ place: partOf(PLACES.Berlin) })

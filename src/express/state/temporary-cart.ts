@@ -3,22 +3,22 @@ import type { CartRef } from '#http/cart-path.ts'
 import { ApiError } from '#http/api-error.ts'
 import { activateExpress, cancelExpress } from '../api/express.ts'
 import type { Totals } from '#cart/rules/totals.ts'
-import { readObject, toText } from '#lib/json.ts'
+import { type JsonObject, toText } from '#lib/json.ts'
 import { flag } from '#lib/money/money.ts'
 import { runExclusive } from '#dom/storage/exclusive.ts'
-import { session, local } from '#dom/storage/storage.ts'
-import { toJson } from '#dom/safe-json.ts'
+import { isOfShop } from '#storefront/page/cart-records.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { attemptFor, isOnItsWay, mayArrive } from '#order/state/attempt.ts'
 import { withCartLocked } from '#cart/state/cart-lock.ts'
-import { readAttempt } from '#order/state/kept-attempt.ts'
+import { readAttempts } from '#order/state/kept-attempt.ts'
 import { provider } from '#payment/state/provider-settings.ts'
-import { LEASED } from '#cart/state/leased.ts'
+import { leases } from '#cart/state/leased.ts'
 import { orderRefused, $openCheckout } from './sheet-status.ts'
-import { restoreAbandoned } from './cart-backup.ts'
+import { ordersOfTab, restoreAbandoned } from './cart-backup.ts'
 import { go, isRevisit, isRoute } from '#storefront/page/navigation.ts'
 import { $page } from '#storefront/state/page.ts'
-import { KEPT } from '#cart/state/kept.ts'
+import { backups } from '#cart/state/kept.ts'
+import type { CheckoutConfig } from '#storefront/state/config.ts'
 
 // The cart loads this file alone for whatever a sheet has left.
 export { restoreBackup } from './cart-backup.ts'
@@ -57,7 +57,8 @@ let open: string | undefined
 export function takeTemporaryCart(cart: CartRef, { items }: Totals, own: string | undefined) {
   const item = toText(items[0]?.item_id)
   const stored: StoredCart = { ...cart, item, page: performance.timeOrigin, sentAt: Date.now() }
-  const write = () => local.set(LEASED, toJson(stored))
+  const write = () => leases.write(stored)
+  const isStored = () => leases.find(cart.id) !== undefined
   write()
   open = cart.id
   let release = () => {}
@@ -66,7 +67,7 @@ export function takeTemporaryCart(cart: CartRef, { items }: Totals, own: string 
   runExclusive(lockOf(cart.id), () => isOver, LEAVING).catch(logged)
   const taken = take(cart, own).then(() => {
     stored.isTaken = true
-    if (local.get(LEASED) !== null) write()
+    if (isStored()) write()
   })
   // Callers that wait for `taken` get the error, too.
   taken.catch(logged)
@@ -75,10 +76,10 @@ export function takeTemporaryCart(cart: CartRef, { items }: Totals, own: string 
     open = undefined
     await giveUpCart(stored)
     release()
-    return local.get(LEASED) === null
+    return !isStored()
   }
   const forget = () => {
-    local.remove(LEASED)
+    leases.remove(({ id }) => id === cart.id)
     release()
   }
   return { cart, taken, giveUp, forget }
@@ -103,29 +104,41 @@ async function take(cart: CartRef, own: string | undefined): Promise<void> {
  * was sent.
  */
 export function checkNoOrder(): void {
-  if (isOnItsWay(readAttempt())) throw orderRefused('order-unknown')
+  if (readAttempts().some(isOnItsWay)) throw orderRefused('order-unknown')
 }
 
 /**
  * Gives up what a page before this one has left, and what the network kept a sheet of this page from giving up, unless the
- * cart is locked here. Nothing is left while another tab has that sheet open. True where it has given up. Never rejects.
+ * cart is locked here. Nothing is left while another tab has that sheet open. `items` are those of the active cart. True
+ * where it has given up. Never rejects.
  */
-export async function giveUpAbandoned(): Promise<boolean> {
-  const { id, customer, item, page, sentAt, isTaken } = readObject(local.get(LEASED))
+export async function giveUpAbandoned(items: CheckoutConfig['items'] | undefined): Promise<boolean> {
+  const lease = leaseAmong(items)
+  if (!lease?.id) return false
+  const { id, customer, item, page, sentAt, isTaken } = lease
   const isOfThisPage = page === performance.timeOrigin
-  if (!id || (isOfThisPage && id === open)) return false
+  if (isOfThisPage && id === open) return false
   const stored = { id: toText(id), customer: flag(customer), item: toText(item), isTaken: flag(isTaken) }
-  const giveUp = () => giveUpCart({ ...stored, page: 0, sentAt: Number(sentAt) })
+  const giveUp = () => giveUpCart({ ...stored, page: 0, sentAt: Number(sentAt) }, isOfShop(lease))
   const giveUpLocked = () => withCartLocked(giveUp, isOfThisPage ? 0 : undefined)
   return Boolean(await runExclusive(lockOf(stored.id), giveUpLocked, LEAVING))
 }
 
 /**
+ * The lease whose item is in the active cart, else that of this shop. A store view with another base URL may have taken the
+ * cart: a guest's own then looks empty, so that any lease may be the reason.
+ */
+const leaseAmong = (items: CheckoutConfig['items'] = []): JsonObject | undefined =>
+  leases.all().find(({ item }) => items.some(({ item_id }) => item_id === item)) ??
+  leases.find() ??
+  (items.length ? undefined : leases.all()[0])
+
+/**
  * Gives up a cart, but only if the calls mean it. For a customer they mean the active cart, which may be
  * their own (wire: express-cancel-cart), and an ordered cart is gone. The next page gives up a cart that the shop may
- * not have received, or may receive later.
+ * not have received, or may receive later. A cart that is not here is forgotten only if it was this shop's (`isOurs`).
  */
-async function giveUpCart(stored: StoredCart): Promise<boolean> {
+async function giveUpCart(stored: StoredCart, isOurs = true): Promise<boolean> {
   if (isOnItsWay(attemptFor(stored.id))) return false
   let isHere = false
   try {
@@ -136,7 +149,8 @@ async function giveUpCart(stored: StoredCart): Promise<boolean> {
     if (!isGone(error)) return false
     isHere = false
   }
-  if (isHere || stored.isTaken || !mayArrive(stored.sentAt)) local.remove(LEASED)
+  if (isHere || (isOurs && (stored.isTaken || !mayArrive(stored.sentAt))))
+    leases.remove(({ id }) => id === stored.id)
   return isHere
 }
 
@@ -147,19 +161,19 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status >= 
  * Undoes what a sheet has left that is not open on this page. True where the shop's answers are others now. Never settles
  * where it leads on to the page that says how an order stands.
  */
-export async function undoAbandonedSheet(): Promise<boolean> {
+export async function undoAbandonedSheet({ cart, items }: CheckoutConfig): Promise<boolean> {
   // The checkout itself shows again what is to be done for the order of an own cart.
   const isCheckout = isRoute($page.get().routes.checkout)
-  for (const key of isCheckout ? [LEASED] : [LEASED, KEPT]) {
-    const { id, page } = readObject((key === LEASED ? local : session).get(key))
-    const order = page !== performance.timeOrigin && attemptFor(toText(id))
-    const mayBeLeft = order && order.orderId && order.sentAt > Number(page) && isRevisit()
+  for (const left of [leaseAmong(items), isCheckout ? undefined : ordersOfTab.find(cart?.id)]) {
+    const id = toText(left?.id)
+    const order = left && left.page !== performance.timeOrigin && attemptFor(id)
+    const mayBeLeft = order && order.orderId && order.sentAt > Number(left.page) && isRevisit()
     // The page was reloaded before the payment's end.
-    if (mayBeLeft && (await isLeft(toText(id)))) {
-      for (const storage of [session, local]) storage.remove(key)
+    if (mayBeLeft && (await isLeft(id))) {
+      for (const records of [leases, backups, ordersOfTab]) records.remove((record) => record.id === id)
       return go($page.get().routes.result)
     }
   }
-  const isGivenUp = await giveUpAbandoned()
-  return (!$openCheckout.get() && (await restoreAbandoned())) || isGivenUp
+  const isGivenUp = await giveUpAbandoned(items)
+  return (!$openCheckout.get() && (await restoreAbandoned(cart?.id))) || isGivenUp
 }

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { session } from '#dom/storage/storage.ts'
 import { ownCart, type PaidCart } from '../state/paid-cart.ts'
 import { isWithoutWallets, loadWallets } from './load-wallets.ts'
 
@@ -24,7 +23,7 @@ const failing = (name: string) => Promise.reject(Object.assign(new Error('Google
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(() => {
-  session.remove('bezel-no-wallets')
+  sessionStorage.removeItem('bezel-no-wallets')
   vi.restoreAllMocks()
 })
 

@@ -1,7 +1,7 @@
 import type { ICore, UIElement } from '@adyen/adyen-web'
 import { readObject } from '#lib/json.ts'
 import type { Wallet } from '../rules/express.ts'
-import { session } from '#dom/storage/storage.ts'
+import { shopSession } from '#storefront/page/shop-storage.ts'
 import { beginWhenReady, type PaidCart } from '../state/paid-cart.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { applePaySettings } from './apple-pay.ts'
@@ -18,7 +18,7 @@ const NONE = 'bezel-no-wallets'
 const FINAL = ['ERROR', 'IMPLEMENTATION_ERROR']
 
 /** This device has been found to have none, in this tab: nothing is asked again. */
-export const isWithoutWallets = (): boolean => session.get(NONE) !== null
+export const isWithoutWallets = (): boolean => shopSession.get(NONE) !== null
 
 /** A wallet that this device can pay with. */
 export interface WalletButton {
@@ -77,7 +77,7 @@ export async function loadWallets(
     }),
   )
   const found = buttons.flat()
-  if (!found.length && isFinal) session.set(NONE, '1')
+  if (!found.length && isFinal) shopSession.set(NONE, '1')
   return found
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   attemptFor,
   beginAttempt,
@@ -15,10 +15,10 @@ afterEach(() => {
 })
 
 /** An order that another tab has sent. */
-function sendElsewhere(cart: string) {
+function sendElsewhere(cart: string, more: { shop?: string; sentAt?: number } = {}) {
   localStorage.setItem(
     'bezel-attempt',
-    JSON.stringify({ id: 'other', cart, method: 'x', sentAt: Date.now() }),
+    JSON.stringify({ id: 'other', cart, method: 'x', sentAt: Date.now(), ...more }),
   )
 }
 
@@ -76,6 +76,31 @@ it('an order of another tab that this one follows up is recorded and ended here'
   expect(attemptFor('a')).toMatchObject({ id: 'other', isAnswered: true, orderId: '77' })
   endAttempt()
   expect(attemptFor('a')).toBeUndefined()
+})
+
+describe('an order below another base URL of this host', () => {
+  it('keeps every other from being sent while it may arrive: both may be store views of one shop', () => {
+    sendElsewhere('b', { shop: '/de/' })
+    expect(beginAttempt('a', 'checkmo')).toBeUndefined()
+  })
+
+  it('is not forgotten when one is sent here, answered and closed', () => {
+    sendElsewhere('b', { shop: '/other/', sentAt: Date.now() - 80_000 })
+    beginAttempt('a', 'checkmo')
+    recordAnswer('77')
+    expect([attemptFor('a'), attemptFor('b')]).toMatchObject([{ orderId: '77' }, { id: 'other' }])
+    closeAttempt()
+    expect([attemptFor('a'), attemptFor('b')]).toMatchObject([undefined, { id: 'other' }])
+  })
+
+  it('is followed up here if it is for the same cart', () => {
+    sendElsewhere('a', { shop: '/de/' })
+    takeOverAttempt(attemptFor('a')!)
+    recordAnswer('77')
+    expect(attemptFor('a')).toMatchObject({ id: 'other', isAnswered: true, orderId: '77' })
+    endAttempt()
+    expect(attemptFor('a')).toBeUndefined()
+  })
 })
 
 it('an order may arrive for 75 seconds, unless it is answered', () => {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { newId } from '#dom/new-id.ts'
-import { type Attempt, readAttempt, removeAttempt, writeAttempt } from './kept-attempt.ts'
+import { type Attempt, readAttempt, readAttempts, removeAttempt, writeAttempt } from './kept-attempt.ts'
 
 /**
  * How long (ms) the shop may still work on a request without a response. A little longer than the request's timeout,
@@ -23,20 +23,20 @@ export const isOnItsWay = (attempt: Attempt | undefined): boolean =>
 
 /** The attempt for this cart, in any tab. */
 export function attemptFor(cart: string): Attempt | undefined {
-  const attempt = readAttempt()
+  const attempt = readAttempt(cart)
   return attempt?.cart === cart ? attempt : undefined
 }
 
 /**
- * Records that an order is about to be sent, and gives the attempt's id. Undefined when another one, of whichever cart, may
- * still be created: send nothing, or the tab that follows it up would take it for refused.
+ * Records that an order is about to be sent, and gives the attempt's id. Undefined when another one, of whichever cart and
+ * base URL, may still be created: send nothing, or the tab that follows it up would take it for refused.
  */
 export function beginAttempt(
   cart: string,
   method: string,
   { hasProviderResult = false, contract }: ProviderPayment = {},
 ): string | undefined {
-  if (isOnItsWay(readAttempt())) return undefined
+  if (readAttempts().some(isOnItsWay)) return undefined
   const id = newId()
   $ownId.set(id)
   writeAttempt({ id, cart, method, hasProviderResult, contract, sentAt: Date.now() })
@@ -45,8 +45,8 @@ export function beginAttempt(
 
 /** Records the response; with an id if the order was created. */
 export function recordAnswer(orderId?: string): void {
-  const open = readAttempt()
-  if (open?.id === $ownId.get()) writeAttempt({ ...open!, isAnswered: true, ...(orderId && { orderId }) })
+  const open = readAttempts().find(({ id }) => id === $ownId.get())
+  if (open) writeAttempt({ ...open, isAnswered: true, ...(orderId && { orderId }) })
 }
 
 /** This tab follows up an attempt of another tab, or from before a reload, from now on. */
@@ -54,8 +54,12 @@ export const takeOverAttempt = ({ id }: Attempt): void => $ownId.set(id)
 
 /** The outcome is known. Leaves an attempt that another tab follows up. */
 export function endAttempt(): void {
-  if (readAttempt()?.id === $ownId.get()) removeAttempt()
+  const id = $ownId.get()
+  if (id) removeAttempt(id)
 }
 
 /** The order is created and reported, so no tab needs to follow it up. */
-export const closeAttempt = removeAttempt
+export function closeAttempt(): void {
+  endAttempt()
+  removeAttempt()
+}

@@ -4,7 +4,7 @@ import { listen } from '#dom/events.ts'
 import { readSection } from '#storefront/page/sections/sections.ts'
 import { fetchSections } from '#storefront/state/sections.ts'
 import { attemptFor, beginAttempt } from './attempt.ts'
-import { DRAFT, PLACE } from '#customer/state/kept-draft.ts'
+import { PLACE } from '#customer/state/kept-draft.ts'
 import { goToPayment, goToSuccess } from './leave.ts'
 
 let shop: OpenShop
@@ -17,7 +17,7 @@ beforeEach(async () => {
   vi.spyOn(location, 'assign').mockImplementation((url) => void paths.push(new URL(url).pathname))
   shop = openShop({ items: [{ sku: 'EA-1' }] })
   await fetchSections(['cart', 'customer'])
-  sessionStorage.setItem(DRAFT, '{}')
+  sessionStorage.setItem('bezel-checkout', '{}')
   sessionStorage.setItem(PLACE, '{}')
   beginAttempt('a', 'checkmo')
 })
@@ -35,7 +35,7 @@ it.each(['77', undefined])(
     stop()
     expect(placed).toEqual([[{ orderId: id ?? '', method: 'checkmo' }, 0]])
     expect(paths).toEqual(['/checkout/onepage/success'])
-    expect([sessionStorage.getItem(DRAFT), sessionStorage.getItem(PLACE)]).toEqual([null, null])
+    expect([sessionStorage.getItem('bezel-checkout'), sessionStorage.getItem(PLACE)]).toEqual([null, null])
     expect(attemptFor('a')).toBeUndefined()
     expect([isKept('cart'), isKept('customer')]).toEqual([false, true])
   },
@@ -44,7 +44,7 @@ it.each(['77', undefined])(
 it('a payment elsewhere keeps what was entered and the order, but no cart that may be ordered by then', async () => {
   void goToPayment('/pay/1')
   await vi.waitFor(() => expect(paths).toEqual(['/pay/1']))
-  expect(sessionStorage.getItem(DRAFT)).toBe('{}')
+  expect(sessionStorage.getItem('bezel-checkout')).toBe('{}')
   expect(attemptFor('a')).toBeDefined()
   expect([isKept('cart'), isKept('customer')]).toEqual([false, true])
 })

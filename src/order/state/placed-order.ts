@@ -4,7 +4,7 @@ import type { Totals } from '#cart/rules/totals.ts'
 import type { ShippingRate } from '#delivery/rules/rate.ts'
 import { isObject, readJson } from '#lib/json.ts'
 import type { TaxDisplay } from '#cart/rules/tax-display.ts'
-import { session } from '#dom/storage/storage.ts'
+import { shopSession } from '#storefront/page/shop-storage.ts'
 import { toJson } from '#dom/safe-json.ts'
 
 /** The data that the checkout had about an order when it was sent, for the page that confirms it. */
@@ -34,14 +34,14 @@ const KEY = 'bezel-placed-order'
 const VALID_FOR = 60 * 60_000
 
 /** Kept by this tab alone, and no longer than until it is shown: it holds the shopper's address. */
-export const keepPlacedOrder = (order: PlacedOrder): void => session.set(KEY, toJson(order))
+export const keepPlacedOrder = (order: PlacedOrder): void => shopSession.set(KEY, toJson(order))
 
 /** Removes the kept order: it was shown, it was never made, or another one is sent. */
-export const removePlacedOrder = (): void => session.remove(KEY)
+export const removePlacedOrder = (): void => shopSession.remove(KEY)
 
 /** The order that was kept, once: it is not there for the next call. */
 export function takePlacedOrder(): PlacedOrder | undefined {
-  const found = readJson(session.get(KEY))
+  const found = readJson(shopSession.get(KEY))
   removePlacedOrder()
   if (!isObject(found) || !Array.isArray(found.items) || !isObject(found.totals)) return undefined
   const order = found as unknown as PlacedOrder

@@ -172,8 +172,8 @@ export function amountsBeside(totals: Totals): Partial<Ecommerce> {
 }
 
 /** A stored look; `undefined` when it is malformed, as another version may have written it. */
-export function readSeenCart(text: string | null): SeenCart | undefined {
-  const raw = readJson(text)
+export function readSeenCart(kept: unknown): SeenCart | undefined {
+  const raw = readJson(kept)
   if (!isObject(raw) || (raw.role !== 'guest' && raw.role !== 'customer')) return undefined
   return {
     role: raw.role,

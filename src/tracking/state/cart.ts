@@ -15,10 +15,10 @@ import type { Ecommerce, TrackedEvents } from '../rules/events.ts'
 import { segmentValue } from '#cart/rules/totals.ts'
 import { toText } from '#lib/json.ts'
 import { afterYield, whenIdle } from '#dom/lifecycle.ts'
-import { toJson } from '#dom/safe-json.ts'
 import { $cart, $items, $totals } from '#cart/state/cart.ts'
 import { $checkoutConfig, $settings } from '#storefront/state/config.ts'
 import { $chosenCurrency, $context, $quoteCurrency } from '#storefront/state/context.ts'
+import { cartRecords } from '#storefront/page/cart-records.ts'
 import { $page } from '#storefront/state/page.ts'
 import { $tasks } from '#async/task.ts'
 import { recall, remember } from './memory.ts'
@@ -74,11 +74,17 @@ export function watchCart(onChecked: () => void): () => void {
   return checkNow
 }
 
+/** Remembers the cart as analytics allows it. */
+const SEEN = 'bezel-seen-cart'
+const seenCarts = cartRecords({ get: recall, set: remember, remove: () => remember(SEEN, null) }, SEEN)
+
+const cartId = () => fingerprint($cart.value?.id ?? '')
+
 function trackChanges(isMovedToWishlist: (itemId: string) => boolean) {
-  const before = readSeenCart(recall('bezel-seen-cart'))
+  const before = readSeenCart(seenCarts.find(cartId()))
   const now = seeCart(before)
   if (!now) return
-  remember('bezel-seen-cart', toJson(now))
+  seenCarts.write(now)
   for (const change of cartChanges(before, now, isMovedToWishlist)) trackChange(change)
 }
 
@@ -88,7 +94,7 @@ function seeCart(before: SeenCart | undefined): SeenCart | undefined {
   if (!items || !config) return undefined
   const totals = $totals.value
   const primeSku = toText($settings.value?.prime_sku)
-  const cart = fingerprint($cart.value?.id ?? '')
+  const cart = cartId()
   // Without totals it is as it was; what the cart before had, the next one has not.
   const known = before?.cart === cart ? before : undefined
   return {

@@ -1,23 +1,24 @@
 import { map } from 'nanostores'
-import { local, session } from '#dom/storage/storage.ts'
+import { local, type SafeStorage } from '#dom/storage/storage.ts'
+import { shopLocal, shopSession } from '#storefront/page/shop-storage.ts'
 import { $consent } from './consent.ts'
 
 /**
  * The data that analytics stores so that nothing is tracked twice, and the storage of each entry. It contains
  * no personal data.
  */
-const KEPT = {
+const KEPT: Record<Key, SafeStorage> = {
   /** The cart as last tracked; shared by tabs. */
   'bezel-seen-cart': local,
   /** Orders that were tracked. */
-  'bezel-seen-orders': local,
+  'bezel-seen-orders': shopLocal,
   /** The steps tracked of the checkout in this tab. */
-  'bezel-seen-checkout': session,
+  'bezel-seen-checkout': shopSession,
   /** The order that was sent, until the success page. */
-  'bezel-seen-order': session,
+  'bezel-seen-order': shopSession,
 }
 
-type Key = keyof typeof KEPT
+type Key = 'bezel-seen-cart' | 'bezel-seen-orders' | 'bezel-seen-checkout' | 'bezel-seen-order'
 
 /** The data that is remembered only as long as the page lives, until the shopper has agreed. */
 const $unsaved = map<Partial<Record<Key, string | null>>>({})

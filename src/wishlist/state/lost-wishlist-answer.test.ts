@@ -4,7 +4,6 @@ import { productBySku } from '#demo/shop/catalogue.ts'
 import type { Fault } from '#demo/shop/mood.ts'
 import { openShop, type OpenShop } from '#test/open-shop.ts'
 import { readCookie, writeCookie } from '#dom/storage/cookies.ts'
-import { session } from '#dom/storage/storage.ts'
 import { $items, loadCart } from '#cart/state/cart.ts'
 import { $notices } from '#storefront/state/notices/notices.ts'
 import { fetchSections } from '#storefront/state/sections.ts'
@@ -51,7 +50,7 @@ it.each([
 ])('nothing is read of the account’s list to move a list where %s', async (_, ids) => {
   await open()
   writeCookie('wishlist', ids.join('.'), { seconds: 100 })
-  session.set('bezel-wishlist-kept', JSON.stringify(ids))
+  sessionStorage.setItem('bezel-wishlist-kept', JSON.stringify(ids))
   await mergeWishlist()
   expect(sent(/sections=[^&]*wishlist/)).toBe(0)
 })

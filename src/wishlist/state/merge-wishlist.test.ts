@@ -3,7 +3,6 @@ import { productBySku } from '#demo/shop/catalogue.ts'
 import { pageRoutes } from '#demo/pages/routes.ts'
 import { openShop, type OpenShop, type OpenShopOptions } from '#test/open-shop.ts'
 import { readCookie, writeCookie } from '#dom/storage/cookies.ts'
-import { session } from '#dom/storage/storage.ts'
 import { $items, loadCart } from '#cart/state/cart.ts'
 import { $notices } from '#storefront/state/notices/notices.ts'
 import { $customer, loadCustomer } from '#customer/state/customer.ts'
@@ -35,7 +34,7 @@ const adds = () => shop.ledger().requests.filter(({ path }) => path.startsWith('
 const kept = () => $notices.get().filter(({ key }) => key === 'notice.wishlist-kept')
 
 beforeEach(() => {
-  session.remove('bezel-wishlist-kept')
+  sessionStorage.removeItem('bezel-wishlist-kept')
   $notices.set([])
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })

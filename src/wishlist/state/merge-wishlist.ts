@@ -5,7 +5,7 @@ import { type JsonObject, readJson, readObject, toList, toText } from '#lib/json
 import { activated } from '#dom/lifecycle.ts'
 import { toJson } from '#dom/safe-json.ts'
 import { runExclusive } from '#dom/storage/exclusive.ts'
-import { session } from '#dom/storage/storage.ts'
+import { shopSession } from '#storefront/page/shop-storage.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { notify } from '#storefront/state/notices/notices.ts'
 import { fetchSections } from '#storefront/state/sections.ts'
@@ -42,7 +42,7 @@ export const mergeWishlist = singleFlight(
 )
 
 async function merge() {
-  const lost = readObject(session.get(UNDER_WAY))
+  const lost = readObject(shopSession.get(UNDER_WAY))
   if (!lost.product_id && !idsToMove().length) return
   const { wishlist } = await fetchSections(['wishlist'])
   const inAccount = parseWishlistItems(wishlist)
@@ -61,12 +61,12 @@ async function merge() {
   }
   customerListChanged()
   if (!left.length) return
-  session.set(KEPT, toJson([...keptIds(), ...left]))
+  shopSession.set(KEPT, toJson([...keptIds(), ...left]))
   const names = left.map((id) => wishlistDetails(id)?.name ?? `#${id}`).join(', ')
   notify({ type: 'warning', key: 'notice.wishlist-kept', values: { names } })
 }
 
-const keptIds = () => toList(readJson(session.get(KEPT))).map(toText)
+const keptIds = () => toList(readJson(shopSession.get(KEPT))).map(toText)
 
 /** The account lists what was added last first, as the cookie does. */
 function idsToMove(): string[] {
@@ -88,7 +88,7 @@ function settle({ product_id, newest, count }: JsonObject, inAccount: WishlistIt
   const name = wishlistDetails(id)?.name
   const arrived = inAccount.filter((item) => item.name === name && idOf(item) > Number(newest))
   if (arrived.length >= Number(count)) removeFromWishlist(id, waysOf(id)[0])
-  session.remove(UNDER_WAY)
+  shopSession.remove(UNDER_WAY)
 }
 
 /** The ways the product was chosen, the first one first. */
@@ -104,20 +104,20 @@ async function moveAll(
   let count = 0
   for (const one of waysOf(product_id)) {
     const move: Move = { product_id, newest, count: ++count }
-    session.set(UNDER_WAY, toJson(move))
+    shopSession.set(UNDER_WAY, toJson(move))
     try {
       await untilConfirmed(addToWishlist(product_id, one?.fields))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.kind === 'network' || error.kind === 'aborted') return 'unknown'
-      session.remove(UNDER_WAY)
+      shopSession.remove(UNDER_WAY)
       // The section cache still names a customer whose session is over.
       if (error.kind === 'session') return 'loggedOut'
       logFailure('wishlist', error)
       return 'refused'
     }
     removeFromWishlist(product_id, one)
-    session.remove(UNDER_WAY)
+    shopSession.remove(UNDER_WAY)
   }
   return 'moved'
 }

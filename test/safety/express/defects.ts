@@ -55,7 +55,7 @@ export const DEFECTS: Record<string, Defect> = {
     ),
   },
   'a checkout that orders what a sheet has left': {
-    change: { 'order/place-order.ts': ['await undoKeptSheet()', ''] },
+    change: { 'order/place-order.ts': ['await undoKeptSheet(order.cart.id)', ''] },
     // The sheet is refused, and the network keeps it from being undone and the delivery from being saved once more.
     plan: plan(
       [
@@ -72,7 +72,7 @@ export const DEFECTS: Record<string, Defect> = {
   'no lock between tabs, and no record of what was sent': {
     change: {
       'storage/exclusive.ts': ['if (!manager)', 'if (manager !== null)'],
-      'order/state/attempt.ts': ['if (isOnItsWay(readAttempt())) return undefined', ''],
+      'order/state/attempt.ts': ['if (readAttempts().some(isOnItsWay)) return undefined', ''],
       'express/state/payment-sheet.ts': ['isOnItsWay(attemptFor(this.cart.id))', 'isOnItsWay(undefined)'],
     },
     plan: plan([...openIn(0, 'googlepay'), ...openIn(1, 'googlepay'), pay(0, false), pay(1)]),
@@ -129,7 +129,7 @@ export const DEFECTS: Record<string, Defect> = {
     ),
   },
   'no record of the cart of a sheet whose tab is closed': {
-    change: { 'express/state/temporary-cart.ts': ['local.set(LEASED, toJson(stored))', 'undefined'] },
+    change: { 'express/state/temporary-cart.ts': ['leases.write(stored)', 'undefined'] },
     plan: plan([
       { do: 'open', tab: 0, wallet: 'googlepay', isProduct: true, waits: false },
       // The tab with the sheet is closed.

@@ -21,7 +21,7 @@ export async function readCart(shown: Shown): Promise<ReadCart> {
     if (mayBeCartGone(error)) $isSessionRefused.set(true)
     throw error
   })
-  const undone = undoLeftSheet()
+  const undone = undoLeftSheet(config)
   if (undone && (await undone)) return readCart(shown)
   const cart = await keepIfLost(config, shown)
   return shown.totals.value === before ? { config, cart } : readCart(shown)

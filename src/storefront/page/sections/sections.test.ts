@@ -55,7 +55,7 @@ describe('a kept section', () => {
 
   it('is there beside sections of others, however deep those are', () => {
     const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
-    for (const key of [BLOB, STALE, AGES]) localStorage.setItem(key, `{"theirs":${deep}}`)
+    for (const key of [BLOB, STALE, AGES] as const) localStorage.setItem(key, `{"theirs":${deep}}`)
     const stop = onSectionsChanged(() => {})
     storeSections({ customer }, NOW, readAges())
     invalidateSections(['cart'])
@@ -150,7 +150,7 @@ describe('a kept section', () => {
     invalidateSections(['customer'])
     expect(readSection('customer', NOW)).toBeUndefined()
     vi.restoreAllMocks()
-    for (const key of [BLOB, STALE, AGES]) local.remove(key)
+    for (const key of [BLOB, STALE, AGES] as const) local.remove(key)
   })
 })
 

@@ -47,7 +47,11 @@ export function writeSections(sections: Record<string, Section>, now: number): v
  * Sets members of a stored object, and takes away those without a value. Members that others have stored
  * beside them keep their bytes.
  */
-function change(key: string, names: string[], valueOf: (name: string) => unknown) {
+function change(
+  key: typeof BLOB | typeof STALE | typeof AGES,
+  names: string[],
+  valueOf: (name: string) => unknown,
+) {
   const members = membersOf(local.get(key))
   for (const name of names) {
     const value = valueOf(name)

@@ -5,7 +5,7 @@ import { approvalOf } from '#cart/rules/totals.ts'
 import { $cart, $totals } from '#cart/state/cart.ts'
 import { $isVirtualCart } from '#cart/state/contents.ts'
 import { recheckSession } from '#cart/state/with-fresh-cart.ts'
-import { undoKeptSheet } from '#cart/state/read/left-sheet.ts'
+import { undoKeptSheet } from '#cart/state/kept-sheet.ts'
 import { attemptFor, isOnItsWay } from '#order/state/attempt.ts'
 import { withCartLocked } from '#cart/state/cart-lock.ts'
 import { queue } from '#async/queue.ts'
@@ -88,7 +88,7 @@ async function sendAttempt(code: string, approvedTotal: string): Promise<Outcome
 /** Completes the cart right before the order, without what a wallet's sheet has saved with it, and checks that the server will charge the approved total. */
 async function findObjection(order: Order, approvedTotal: string): Promise<Outcome | undefined> {
   try {
-    await undoKeptSheet()
+    await undoKeptSheet(order.cart.id)
     for (const save of beforeOrder) {
       const outcome = await save(order).catch((error: unknown) => {
         // The shop's own words say what has to be changed (rule: error-messages).

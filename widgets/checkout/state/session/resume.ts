@@ -37,7 +37,7 @@ const CHECK_INTERVAL = 2000
  * settles when it leads to another page.
  */
 export async function settleAttempt(): Promise<void> {
-  const attempt = readAttempt()
+  const attempt = readAttempt($cart.get()?.id)
   if (!attempt || $orderStatus.get() !== 'idle') return
   const hasItems = Boolean($items.get()?.length)
   if (hasItems ? isOfOtherCart(attempt) : await isStillCart(attempt)) return

@@ -1,10 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addProduct, makeCart } from '#demo/shop/cart.ts'
 import { productBySku } from '#demo/shop/catalogue.ts'
 import { inAustin } from '#test/austin.ts'
 import { navigate, openCheckout, requestsSent, setUpCheckout, shop } from '#test/checkout-setup.ts'
 import { $cart } from '#cart/state/cart.ts'
-import { type Attempt, readAttempt, writeAttempt } from '#order/state/kept-attempt.ts'
+import { type Attempt, readAttempt, readAttempts, writeAttempt } from '#order/state/kept-attempt.ts'
 import { submitAddress } from '../address/submit-address.ts'
 import { $orderStatus, $refusal } from '#order/state/status.ts'
 import { settleAttempt } from './resume.ts'
@@ -66,6 +66,33 @@ it('an order of a product that is bought in another tab is left to it, also besi
   sent({ cart: cart.mask, method: 'adyen_googlepay', hasProviderResult: true, sentAt: Date.now() })
   await settleAttempt()
   expect([navigate.mock.calls, $orderStatus.get(), readAttempt()?.id]).toEqual([[], 'idle', 'a1'])
+})
+
+/** A page below this base URL has sent it. */
+const sentBelow = (shop: string, attempt: Partial<Attempt> = {}) => {
+  sent(attempt)
+  localStorage.setItem('bezel-attempt', JSON.stringify({ ...readAttempt(), shop }))
+}
+
+describe('an order of another shop on this host', () => {
+  it('is left to its own pages', async () => {
+    sentBelow('/other/', { cart: 'another' })
+    await settleAttempt()
+    expect([checks(), $orderStatus.get(), readAttempts().length]).toEqual([0, 'idle', 1])
+  })
+
+  it('leads nobody on whose cart here is empty', async () => {
+    await openCheckout({ items: [] })
+    sentBelow('/other/', { cart: 'another' })
+    await settleAttempt()
+    expect([navigate.mock.calls, $orderStatus.get(), readAttempts().length]).toEqual([[], 'idle', 1])
+  })
+})
+
+it('an order of this cart that another store view has sent is looked up', async () => {
+  sentBelow('/de/', { isAnswered: true, sentAt: Date.now() })
+  await settleAttempt()
+  expect([checks(), readAttempts()]).toEqual([1, []])
 })
 
 it('an order that is under way in this tab is left to it', async () => {

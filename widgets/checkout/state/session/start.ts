@@ -8,7 +8,7 @@ import { loadSettings } from '#storefront/state/config.ts'
 import { $context, loadContext } from '#storefront/state/context.ts'
 import { $page } from '#storefront/state/page.ts'
 import { $addresses, $customer, $isLoggedIn, loadCustomer } from '#customer/state/customer.ts'
-import { readAttempt } from '#order/state/kept-attempt.ts'
+import { readAttempts } from '#order/state/kept-attempt.ts'
 import { task } from '#async/task.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { clearForeignDraft, readDraft } from '#checkout/state/draft.ts'
@@ -91,7 +91,7 @@ async function begin(
   restoreAddressForm(likelyCountry())
   // Loaded before the checkout opens, because it would shift the layout afterwards.
   const book = $cart.get()?.customer && Promise.all([fetchAddresses(), fetchBook().catch(() => undefined)])
-  if (readAttempt()) await (await loadResume(fetchMethods)).settleAttempt()
+  if (readAttempts()[0]) await (await loadResume(fetchMethods)).settleAttempt()
   await book
   if (readDraft().addresses || $addresses.get()?.length) await (await loadResume(fetchMethods)).resume()
   await summary
