@@ -5,6 +5,8 @@ import { $cart, $totals, loadCart } from '#cart/state/cart.ts'
 import { saveOverSheet } from '#cart/state/kept-sheet.ts'
 import { beginAttempt, closeAttempt, recordAnswer } from '#order/state/attempt.ts'
 import { writeAttempt } from '#order/state/kept-attempt.ts'
+import { Locks } from '#test/safety/locks.ts'
+import { withCartLocked } from '#cart/state/cart-lock.ts'
 import { KEPT } from '#cart/state/kept.ts'
 import { partOf, PLACES } from './places.fixture.ts'
 import { enterShop, press } from './sheet.fixture.ts'
@@ -179,6 +181,23 @@ describe('an order of the own cart whose bank asks', () => {
     sessionStorage.removeItem(KEPT)
     await loadCart.reload()
     expect(location.assign).not.toHaveBeenCalled()
+  })
+
+  it('leads a copy of its tab to no other page, until its own is gone', async () => {
+    const locks = new Locks()
+    const first = { is: true }
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: locks.ofPage(first) })
+    // As while the bank asks.
+    void withCartLocked(() => new Promise(() => {}))
+    Object.defineProperty(navigator, 'locks', { value: locks.ofPage({ is: true }) })
+    await enter(1)
+    await loadCart.reload()
+    expect([vi.mocked(location.assign).mock.calls, localStorage.getItem(KEPT) === null]).toEqual([[], false])
+    first.is = false
+    locks.grantNext()
+    void loadCart.reload()
+    await vi.waitFor(() => expect(location.assign).toHaveBeenCalled())
+    Reflect.deleteProperty(navigator, 'locks')
   })
 
   it('is left to the checkout where that is reloaded', async () => {

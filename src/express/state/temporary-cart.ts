@@ -44,8 +44,11 @@ const lockOf = (id: string) => `bezel-express-cart-${id}`
 /** Time in milliseconds that a page may take to end its locks once it is left. */
 const LEAVING = 1000
 
-/** True unless a page still has the sheet of that cart open. */
-const isLeft = (id: string) => runExclusive(lockOf(id), () => Promise.resolve(true), LEAVING)
+/** True unless a page still has the sheet of that cart open, or its order under way, such as at the bank's question. */
+async function isLeft(id: string) {
+  const isFree = () => Promise.resolve(true)
+  return (await runExclusive(lockOf(id), isFree, LEAVING)) && (await withCartLocked(isFree, LEAVING))
+}
 
 /** Id of the cart whose sheet is open on this page. */
 let open: string | undefined
