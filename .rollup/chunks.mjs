@@ -44,7 +44,7 @@ const TABLE = {
     widgets/{add-form,add-to-cart,express,product-card,recently-viewed}`,
   wishlist: `src/wishlist src/cart/rules/chosen-options src/catalogue/api/add-to-cart
     src/catalogue/state/run-addition src/customer/state/storefront-messages widgets/wishlist`,
-  small: `src/html src/storefront/page/switchers
+  small: `src/html src/order/state/take-placed-order src/storefront/page/switchers
     src/storefront/page/sections/page-messages src/storefront/state/notices/shop-messages
     widgets/{banner,cms-block,confirm-dialog,currency-picker,footer,loading-overlay,order-confirmation,order-summary,progress,special-offers,visitor-gift,withdrawal}`,
 }

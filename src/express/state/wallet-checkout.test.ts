@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { OpenShop, OpenShopOptions } from '#test/open-shop.ts'
 import { $items } from '#cart/state/cart.ts'
-import { takePlacedOrder } from '#order/state/placed-order.ts'
+import { takePlacedOrder } from '#order/state/take-placed-order.ts'
 import { partOf, PLACES } from './places.fixture.ts'
 import { enterShop, payIn, press, setUpSheets } from './sheet.fixture.ts'
 import { $openCheckout } from './sheet-status.ts'

@@ -5,7 +5,7 @@ import { $cart, $items, $totals, loadCart } from '#cart/state/cart.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import { keepOrder } from './keep-order.ts'
 import type { Order } from './order.ts'
-import { takePlacedOrder } from './placed-order.ts'
+import { takePlacedOrder } from './take-placed-order.ts'
 
 let shop: OpenShop
 afterEach(() => shop.restore())

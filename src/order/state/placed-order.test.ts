@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { keepPlacedOrder, type PlacedOrder, removePlacedOrder, takePlacedOrder } from './placed-order.ts'
+import { keepPlacedOrder, type PlacedOrder, removePlacedOrder } from './placed-order.ts'
+import { takePlacedOrder } from './take-placed-order.ts'
 
 const KEY = 'bezel-placed-order'
 const order = (sentAt = Date.now()) =>

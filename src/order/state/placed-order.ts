@@ -2,7 +2,6 @@ import type { Address } from '#address/rules/address.ts'
 import type { QuoteItem } from '#cart/rules/cart.ts'
 import type { Totals } from '#cart/rules/totals.ts'
 import type { ShippingRate } from '#delivery/rules/rate.ts'
-import { isObject, readJson } from '#lib/json.ts'
 import type { TaxDisplay } from '#cart/rules/tax-display.ts'
 import { shopSession } from '#storefront/page/shop-storage.ts'
 import { toJson } from '#dom/safe-json.ts'
@@ -30,20 +29,9 @@ export interface PlacedOrder {
 }
 
 const KEY = 'bezel-placed-order'
-/** A payment may take a while; what is older (ms) belongs to an order that has come to nothing. */
-const VALID_FOR = 60 * 60_000
 
 /** Kept by this tab alone, and no longer than until it is shown: it holds the shopper's address. */
 export const keepPlacedOrder = (order: PlacedOrder): void => shopSession.set(KEY, toJson(order))
 
 /** Removes the kept order: it was shown, it was never made, or another one is sent. */
 export const removePlacedOrder = (): void => shopSession.remove(KEY)
-
-/** The order that was kept, once: it is not there for the next call. */
-export function takePlacedOrder(): PlacedOrder | undefined {
-  const found = readJson(shopSession.get(KEY))
-  removePlacedOrder()
-  if (!isObject(found) || !Array.isArray(found.items) || !isObject(found.totals)) return undefined
-  const order = found as unknown as PlacedOrder
-  return Math.abs(Date.now() - order.sentAt) < VALID_FOR ? order : undefined
-}
