@@ -100,7 +100,8 @@ export default ({ runtime = 'preact', magento, ...options }) => {
       plugins: [...reading(runtime), lazyParts, minify, notices, emitFilesBeside, islands],
       output: {
         ...output,
-        chunkFileNames: 'c/[hash:8].js',
+        // The loader and the head file of every page name them, so they are as short as Rollup allows.
+        chunkFileNames: 'c/[hash:7].js',
         // Also for disks that do not tell capitals from small letters.
         hashCharacters: 'base36',
         manualChunks: chunkOf,
