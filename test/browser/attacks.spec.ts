@@ -78,7 +78,10 @@ for (const engine of ['the browser’s own sanitiser', 'DOMPurify'] as const) {
           .filter((node) =>
             [...node.attributes].some(
               ({ name, value }) =>
-                /^on|^style$|^id$|^name$|^data-bind/.test(name) || /^\s*(java|vb)\s*script:/i.test(value),
+                /^on|^style$|^name$|^data-bind/.test(name) ||
+                // An id that could stand in for a global of the page has lost it to the block's prefix.
+                (name === 'id' && !value.startsWith('block-attack-')) ||
+                /^\s*(java|vb)\s*script:/i.test(value),
             ),
           )
           .map((node) => node.outerHTML.slice(0, 200))

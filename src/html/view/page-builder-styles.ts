@@ -85,5 +85,5 @@ function isHarmless(name: string, value: string): boolean {
   const rest = value.replace(/url\("((?:[^"\\]|\\.)*)"\)/g, (all, address: string) =>
     isSafeImage(address) ? '' : all,
   )
-  return [...rest.matchAll(/([\w-]+)\(/g)].every(([, called]) => FUNCTIONS.test(called!))
+  return [...rest.matchAll(/(?<![\w-])([\w-]+)\(/g)].every(([, called]) => FUNCTIONS.test(called!))
 }
