@@ -25,7 +25,7 @@ export async function loadGiftCards(): Promise<boolean> {
 /** True if an order that has failed has left other gift cards with the cart. */
 export const haveChanged = (): Promise<boolean> =>
   loadGiftCards().catch((error: unknown) => {
-    logFailure('gift cards', error)
+    logFailure('gift-card', error)
     return false
   })
 
@@ -35,7 +35,7 @@ export async function removeGiftCard(id: string): Promise<boolean> {
     await calls().remove(id)
   } catch (error) {
     // It may be gone all the same, by this call or in another tab.
-    logFailure('gift card', error)
+    logFailure('gift-card', error)
   }
   return hasChanged()
 }
@@ -45,7 +45,7 @@ async function hasChanged(): Promise<boolean> {
   try {
     if (await loadGiftCards()) return true
   } catch (error) {
-    logFailure('gift cards', error)
+    logFailure('gift-card', error)
   }
   notify({ type: 'error', key: 'state.failed' })
   return false
@@ -104,7 +104,7 @@ async function add(form: Form, paymentMethod: unknown, resolve: Resolve, reject:
   try {
     answer = await calls().checkBalance(paymentMethod, amount)
   } catch (error) {
-    logFailure('gift card', error)
+    logFailure('gift-card', error)
     // The form says that this card is not known.
     if (error instanceof ApiError && error.status === 500) return reject(new Error('card-error'))
     notify({ type: 'error', key: 'state.failed' })
@@ -118,7 +118,7 @@ async function add(form: Form, paymentMethod: unknown, resolve: Resolve, reject:
     await calls().add({ paymentMethod, giftcard: { balance, title } })
   } catch (error) {
     // It may be with the cart all the same. Sent again, it would be there twice.
-    logFailure('gift card', error)
+    logFailure('gift-card', error)
   }
   if (await hasChanged()) form.onChange()
   else reject(new Error('not added'))
