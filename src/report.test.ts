@@ -13,6 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('Bezel', { version: '1.0.0' })
   const config = {
     locale: 'de',
+    vitals: { url: '/collect' },
     settings: { some_key: 's3cret' },
     texts: { de: { 'cart/items': 'Ann Private' } },
     methods: { adyen_cc: 's3cret' },
@@ -57,7 +58,8 @@ it('has what a ticket needs, and nothing that is personal or secret', async () =
   expect(report).toMatchObject({
     version: '1.0.0',
     configuration: {
-      locale: 'DE'.toLowerCase(),
+      locale: 'de',
+      vitals: { url: '/collect' },
       settings: ['some_key'],
       texts: ['de'],
       methods: ['adyen_cc'],

@@ -21,7 +21,9 @@ const SHOWN = [
   'wallets',
   'addressFields',
   'debug',
+  'vitals',
   'consent',
+  'dataLayer',
 ] as const
 
 /** The members whose values may be secret: a report shows only the names in them. */
