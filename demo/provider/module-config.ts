@@ -1,4 +1,4 @@
-import { txVariants } from '../shop/module-methods.ts'
+import { isChargedInBase, txVariants } from '../shop/module-methods.ts'
 import type { RequestContext } from '../request-context.ts'
 import { asksForCode, storedCardsOf } from './cards/stored-cards.ts'
 import { providerConfig } from './config.ts'
@@ -39,7 +39,7 @@ export function moduleConfig({ shop, customer, url, locale }: RequestContext) {
       merchantAccount: 'BezelDemo',
       checkoutEnvironment,
       locale,
-      chargedCurrency: 'display',
+      chargedCurrency: isChargedInBase(shop) ? 'base' : 'display',
       hasHolderName: true,
       holderNameRequired: false,
       houseNumberStreetLine: '0',

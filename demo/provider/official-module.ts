@@ -1,5 +1,6 @@
 import { guestCart } from '../shop/cart.ts'
-import { usesModule } from '../shop/module-methods.ts'
+import { isChargedInBase, usesModule } from '../shop/module-methods.ts'
+import { BASE } from '../shop/money.ts'
 import type { Order } from '../shop/records.ts'
 import { totalsOf } from '../shop/totals.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -32,7 +33,8 @@ export const moduleRoutes: Route[] = [
     const { shop, customer, url, session } = context
     const { country, shopperLocale } = (context.json() ?? {}) as Record<string, string | undefined>
     const { images } = providerConfig(url.origin, context.locale).environmentUrls.cdn
-    const amount = { value: totalsOf(shop, cart).grand, currency: cart.currency }
+    const currency = isChargedInBase(shop) ? BASE : cart.currency
+    const amount = { value: totalsOf(shop, cart, currency).grand, currency }
     const locale = shopperLocale ?? context.locale
     return jsonText(
       methodsAnswer(shop, customer, { country: country ?? session.country, locale, images, amount }),

@@ -21,6 +21,7 @@ const order = (customerId?: number): Order => {
     method: 'adyen_hpp',
     currency: 'EUR',
     grandTotal: 10950,
+    baseGrandTotal: 10950,
     items: [],
     placedAt: 0,
     spent: { giftCards: {}, credit: 0, points: 0 },

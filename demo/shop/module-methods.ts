@@ -9,6 +9,10 @@ export const usesModule = ({ settings }: Shop): boolean => settings.payment?.sta
 /** Whether the module's gift cards and donations are on as well. */
 export const hasExtras = ({ settings }: Shop): boolean => settings.payment === 'module-extras'
 
+/** Whether the module charges the total in the shop's base currency, in place of the one that the shopper sees. */
+export const isChargedInBase = (shop: Shop): boolean =>
+  usesModule(shop) && shop.settings.charged_currency === 'base'
+
 /** The module's codes and the provider's types they stand for, as it prints them. */
 export const txVariants: Record<string, string> = {
   adyen_klarna: 'klarna',

@@ -5,7 +5,8 @@ import { available, itemSku } from './cart.ts'
 import { nameOf } from './catalogue.ts'
 import type { Shop } from './shop.ts'
 import type { Charge, GiftCardPart, Order, Session } from './records.ts'
-import { hasExtras, moduleMethods, usesModule } from './module-methods.ts'
+import { BASE } from './money.ts'
+import { hasExtras, isChargedInBase, moduleMethods, usesModule } from './module-methods.ts'
 import { WALLET_OF_METHOD, walletsOf } from './express/wallets.ts'
 import type { Cart, QuoteAddress } from './quote.ts'
 
@@ -112,6 +113,7 @@ export function commitOrder(shop: Shop, session: Session, cart: Cart, email: str
     method,
     currency: cart.currency,
     grandTotal: totals.grand,
+    baseGrandTotal: base.grand,
     items: totals.items.map(({ item, row }) => ({
       sku: itemSku(item),
       name: nameOf(item.product.sku, session.locale.slice(0, 2)),
@@ -192,6 +194,10 @@ export function keepCart(shop: Shop, order: Order, session: Session): void {
   session.cartId = cart.id
 }
 
+/** What the provider charges for an order: its total, or the one in the base currency where the module is set so. */
+export const amountDue = (shop: Shop, { grandTotal, baseGrandTotal, currency }: Order) =>
+  isChargedInBase(shop) ? { value: baseGrandTotal, currency: BASE } : { value: grandTotal, currency }
+
 /** Records that an order was paid, by gift cards first and by another way for the rest, and closes its cart. */
 export function charge(
   shop: Shop,
@@ -201,8 +207,9 @@ export function charge(
 ): void {
   const cart = shop.carts.get(order.cartId)
   if (cart?.orderId === order.id) cart.active = false
-  const { id: orderId, currency } = order
-  let value = order.grandTotal
+  const orderId = order.id
+  const { currency, ...due } = amountDue(shop, order)
+  let { value } = due
   for (const card of giftCards) {
     shop.charges.push({ orderId, value: card.value, currency, giftCard: card.number.slice(-4) })
     value -= card.value

@@ -64,6 +64,8 @@ export interface Order {
   currency: string
   /** Minor units of `currency`. */
   grandTotal: number
+  /** Minor units of the shop's base currency. */
+  baseGrandTotal: number
   items: { sku: string; name: string; qty: number; rowTotal: number }[]
   shippingAddress?: QuoteAddress
   billingAddress?: QuoteAddress

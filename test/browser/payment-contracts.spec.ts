@@ -167,3 +167,26 @@ for (const { by, payment, codes, cancelled } of contracts) {
     expect([charges, (await ordersSent(shop)).length]).toEqual([[], 1])
   })
 }
+
+test('where the module charges in the base currency, the amount stands beside the order button, and is charged', async ({
+  page,
+  shop,
+  checkout,
+}) => {
+  await shop.reset({
+    items: [PENDANT],
+    currency: 'EUR',
+    country: 'NL',
+    settings: { payment: 'module', charged_currency: 'base' },
+  })
+  await checkout.reachReview(NL, cards.good)
+  const owed = await checkout.expectAmountInButton(shop)
+  const note = checkout.step.getByText(/^You will be charged \$[\d.]+, in the shop’s own currency\.$/)
+  await expect(note).toBeVisible()
+  const [, dollars] = /\$([\d.]+)/.exec(await note.innerText())!
+  await checkout.placeButton.click()
+  await expectSuccessPage(page)
+  const { orders, charges } = await shop.ledger()
+  expect(orders).toMatchObject([{ grandTotal: owed, currency: 'EUR' }])
+  expect(charges).toMatchObject([{ value: Math.round(Number(dollars) * 100), currency: 'USD' }])
+})

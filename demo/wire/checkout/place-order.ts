@@ -6,6 +6,7 @@ import { chosenRate, isPickup } from '../../shop/delivery/shipping-rates.ts'
 import {
   addressProblems,
   allows,
+  amountDue,
   charge,
   commitOrder,
   isSoldOut,
@@ -162,7 +163,8 @@ function pay(
   const returnUrl = additional_data.returnUrl ?? `${url.origin}/adyen/${back}`
   const { stateData } = additional_data
   const cart = shop.carts.get(order.cartId)
-  const giftCards = cart && isOfModule ? payByGiftCards(shop, cart, order.grandTotal) : []
+  const due = amountDue(shop, order)
+  const giftCards = cart && isOfModule ? payByGiftCards(shop, cart, due.value) : []
   if (!giftCards) {
     rollBackOrder(shop, order, session)
     throw new RestError(400, 'The payment is REFUSED.')
@@ -170,8 +172,8 @@ function pay(
   const { resultCode } = authorise(shop, {
     order,
     stateData,
-    amountMinor: order.grandTotal - giftCards.reduce((sum, { value }) => sum + value, 0),
-    currency: order.currency,
+    amountMinor: due.value - giftCards.reduce((sum, { value }) => sum + value, 0),
+    currency: due.currency,
     returnUrl,
     session,
     giftCards,

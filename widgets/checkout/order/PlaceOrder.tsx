@@ -18,6 +18,7 @@ import { LazyOrderExtras } from './LazyOrderExtras.tsx'
 import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
 import { importPart } from '#dom/import-part.ts'
 import { $giftCards } from '#payment/state/gift-cards.ts'
+import { providerSettings } from '#payment/state/provider-settings.ts'
 import { placeOrderButton } from './place-order-button.ts'
 import { useReviewText, useOrderMessage } from '#order/view/useOrderMessage.ts'
 import { ChangingText } from '#ui/ChangingText.tsx'
@@ -61,6 +62,11 @@ const GiftCardsNote = lazyWidgetPart(
   { namespaces: ['gift-cards'], fallback: () => null },
 )
 
+const ChargedNote = lazyWidgetPart(
+  async () => (await importPart(() => import('#payment/methods/card/TypeNotes.tsx'))).ChargedNote,
+  { namespaces: ['payment'], fallback: () => null },
+)
+
 /** The button that places the order, with its amount, and the message about the last attempt. */
 export function PlaceOrder() {
   const text = useReviewText()
@@ -89,6 +95,7 @@ export function PlaceOrder() {
       <LazyOrderCaptcha />
       <Slot island="checkout" name="before-place-order" />
       {giftCards.length > 0 && <GiftCardsNote />}
+      {providerSettings().chargedCurrency === 'base' && <ChargedNote />}
       <div className="bzl-checkout__next bzl-checkout__place-order">
         <MethodButton>
           <button

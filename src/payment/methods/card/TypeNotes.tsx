@@ -9,6 +9,8 @@ import { $locale } from '#storefront/state/page.ts'
 import { announceSoon } from '#ui/announcer/announce.ts'
 import { Instalments } from '../../view/Instalments.tsx'
 import { usePaymentText } from '../../view/text.ts'
+import { isModuleCode } from '../../provider/load.ts'
+import { $chosenMethod } from '../../state/chosen-method.ts'
 import { charged } from './settings.ts'
 
 /**
@@ -23,6 +25,12 @@ export function TypeNotes({ type }: { type: string }) {
       <Charged />
     </>
   )
+}
+
+/** Beside the order button, for a way to pay that the provider's Magento module carries out. */
+export function ChargedNote() {
+  const chosen = useStore($chosenMethod)
+  return chosen && isModuleCode(chosen.code) ? <Charged /> : null
 }
 
 /** No more than the totals contain. */
