@@ -39,7 +39,7 @@ const runInNode = (code: string, name: string) =>
 /** The configurations of these snippets in one. */
 function configOf(pages: string[]): Record<string, unknown> {
   const texts = take('html', ...pages).map((html) => /id="bezel-config">([\s\S]*?)<\/script>/.exec(html)![1]!)
-  const parts = [...texts, ...take('json', 'fields')].map((text) => JSON.parse(text))
+  const parts = [...texts, ...take('json', 'fields', 'cms-block')].map((text) => JSON.parse(text))
   return Object.assign({}, ...parts, { settings: Object.assign({}, ...parts.map((part) => part.settings)) })
 }
 
