@@ -41,12 +41,15 @@ export async function collectPresses(context: BrowserContext): Promise<Press[]> 
 /** Time between a press and the order it makes in which the press may still be on its way to us, in milliseconds. */
 const DELAY = 1000
 
-/** Each order has a press, is over the amount that was shown at it, and so is what was charged for it. */
+/**
+ * Each order has a press, is over the amount that was shown at it, and so is what was charged for it. A charge in another
+ * currency than the order's is compared with its own note by the test that asks for it.
+ */
 export function expectAmountsOf(presses: Press[], { orders, charges }: Ledger): void {
-  for (const { id, placedAt, grandTotal } of orders) {
+  for (const { id, placedAt, grandTotal, currency } of orders) {
     const press = presses.findLast(({ at }) => at <= placedAt + DELAY)
     // Gift cards and another way to pay may be charged for one order.
-    const parts = charges.filter(({ orderId }) => orderId === id)
+    const parts = charges.filter((charge) => charge.orderId === id && charge.currency === currency)
     const charged = parts.length ? [parts.reduce((sum, { value }) => sum + value, 0)] : []
     expect([grandTotal, ...charged], `order ${id}: the amount in the button`).toEqual(
       [grandTotal, ...charged].map(() => press?.amount),
