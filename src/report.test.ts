@@ -39,7 +39,7 @@ afterEach(() => {
 it('has what a ticket needs, and nothing that is personal or secret', async () => {
   startRecording()
   localStorage.setItem('bezel-attempt', 'ann@example.com')
-  sessionStorage.setItem('bezel/rest/default/V1/guest-carts/x7YqMasked/totals', '1')
+  sessionStorage.setItem('bezel-missing/rest/default/V1/guest-carts/x7YqMasked/totals', '1')
   localStorage.setItem('theirs', 'Ann Private')
   const marker = Object.assign(document.createElement('div'), { textContent: 'Ann Private' })
   marker.dataset.widget = 'cart'
@@ -67,7 +67,7 @@ it('has what a ticket needs, and nothing that is personal or secret', async () =
     islands: [{ name: 'cart', state: 'failed', mount: 'load' }],
     storage: {
       local: [{ key: 'bezel-attempt', size: 15 }],
-      session: [{ key: 'bezel/rest/*/V1/guest-carts/*/totals', size: 1 }],
+      session: [{ key: 'bezel-missing/rest/*/V1/guest-carts/*/totals', size: 1 }],
     },
     calls: [{ method: 'GET', route: '/rest/*/V1/guest-carts/*/mpgiftcard/*', status: 400 }],
     errors: [

@@ -57,12 +57,12 @@ const islands = (): BezelReport['islands'] =>
     mount: dataset.mount ?? 'load',
   }))
 
-/** Our keys with the size of what they hold. Some are paths, with the id of a cart in them. */
+/** Our keys with the size of what they hold. Some have a path in their name, with the id of a cart in it. */
 function keysOf(open: () => Storage): BezelReport['storage']['local'] {
   try {
     const entries = Object.entries(open()).filter(([key]) => key.startsWith('bezel'))
     return entries.map(([key, value]) => ({
-      key: key.includes('/') ? `bezel${routePattern(key.replace(/^bezel/, ''))}` : key,
+      key: key.replace(/\/.*/, (path) => routePattern(path)),
       size: String(value).length,
     }))
   } catch {
