@@ -6,12 +6,23 @@ import { translate } from './hostile-page.ts'
 import { whenQuiet } from './rest.ts'
 import { expect, test } from './shop.ts'
 
-/** Every text of the islands that can be seen. */
+/** Every text of the islands that can be seen, but not what is announced and gone again after a moment. */
 const texts = (page: Page) =>
   page
     .locator('[data-widget] .bzl')
     .filter({ visible: true })
-    .evaluateAll((islands) => islands.map((island) => (island as HTMLElement).innerText.trim()).join('\n'))
+    .evaluateAll((islands) => {
+      const textOf = (element: Element) => (element as HTMLElement).innerText
+      const lasting = (island: Element) =>
+        [...island.querySelectorAll('.bzl-announcer')].reduce(
+          (text, region) => text.replace(textOf(region), ''),
+          textOf(island),
+        )
+      return islands
+        .flatMap((island) => lasting(island).split('\n'))
+        .filter(Boolean)
+        .join('\n')
+    })
 
 /** Buys two of a pendant with several changes on the way, and calls back at each station. */
 async function buy(page: Page, drawer: Drawer, checkout: CheckoutPage, at: (name: string) => Promise<void>) {
