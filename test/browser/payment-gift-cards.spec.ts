@@ -7,7 +7,7 @@ import { expect, test } from './shop.ts'
 /** The demo's provider has 20.00 on this one. */
 const GIFT_CARD = '6036280000000000018'
 
-test('a guest pays part by a gift card and the rest by card, after another card is refused, and gives once', async ({
+test('a guest removes a gift card, pays part by it and the rest by card, and gives once', async ({
   page,
   shop,
   checkout,
@@ -20,19 +20,29 @@ test('a guest pays part by a gift card and the rest by card, after another card 
   const total = (await shop.cartTotal())!
   const text = (units: number) => (units / 100).toFixed(2)
 
+  const apply = checkout.step.getByRole('button', { name: 'Redeem', exact: true })
+  const redeem = async (code: string) => {
+    await checkout.cardField('CardNumber').fill(GIFT_CARD)
+    await checkout.cardField('SecurityCode').fill(code)
+    await apply.click()
+  }
   await checkout.type(/^Gift card/).click()
   await expect(checkout.cardField('SecurityCode')).toBeVisible()
-  await checkout.cardField('CardNumber').fill(GIFT_CARD)
-  await checkout.cardField('SecurityCode').fill('111')
-  const apply = checkout.step.getByRole('button', { name: 'Redeem', exact: true })
-  await apply.click()
+  await redeem('111')
   await expect(checkout.step.getByText('we have no gift card with this number')).toBeVisible()
-  await checkout.cardField('SecurityCode').fill('737')
-  await apply.click()
+  await redeem('737')
   const added = checkout.step.getByRole('group', { name: 'Gift cards' })
   await expect(added).toBeFocused()
   await expect(added).toContainText(`Left to pay: $${text(total - 2000)}`)
   await expectAccessible(page, 'a gift card')
+  await added.getByRole('button', { name: /^Remove/ }).click()
+  await expect(added).toBeFocused()
+  await expect(added).not.toContainText('$')
+
+  await checkout.type(/^Gift card/).click()
+  await expect(checkout.cardField('SecurityCode')).toBeVisible()
+  await redeem('737')
+  await expect(added).toContainText(`Left to pay: $${text(total - 2000)}`)
 
   const noteBeside = checkout.root.getByText(`$${text(total - 2000)} is left for your other way to pay.`)
   await checkout.finishPayment(cards.refused)
