@@ -194,7 +194,7 @@ export function keepCart(shop: Shop, order: Order, session: Session): void {
   session.cartId = cart.id
 }
 
-/** What the provider charges for an order: its total, or the one in the base currency where the module is set so. */
+/** The provider charges an order's total, or the one in the base currency if the module is set so. */
 export const amountDue = (shop: Shop, { grandTotal, baseGrandTotal, currency }: Order) =>
   isChargedInBase(shop) ? { value: baseGrandTotal, currency: BASE } : { value: grandTotal, currency }
 
