@@ -7,6 +7,7 @@ import { announce } from '#ui/announcer/announce.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Price } from '#ui/Price.tsx'
 import { Slot } from '#slots/view/Slot.tsx'
+import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { $chosenMethod } from '#payment/state/chosen-method.ts'
 import { checkOutcome, placeOrder } from '../state/order/place-order.ts'
@@ -59,12 +60,12 @@ function Answer({ children }: { children: ReactNode }) {
 
 const GiftCardsNote = lazyWidgetPart(
   async () => (await importPart(() => import('#payment/methods/card/GiftCards.tsx'))).GiftCardsNote,
-  { namespaces: ['gift-cards'], fallback: () => null },
+  { namespaces: ['gift-cards'], fallback: skeletonOrRetry(0) },
 )
 
 const ChargedNote = lazyWidgetPart(
   async () => (await importPart(() => import('#payment/methods/card/TypeNotes.tsx'))).ChargedNote,
-  { namespaces: ['payment'], fallback: () => null },
+  { namespaces: ['payment'], fallback: skeletonOrRetry(0) },
 )
 
 /** The button that places the order, with its amount, and the message about the last attempt. */

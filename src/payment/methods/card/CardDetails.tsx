@@ -17,6 +17,7 @@ import { cardForm } from './card-form.ts'
 import { formHeight } from './form-height.ts'
 import { $giftCards } from '../../state/gift-cards.ts'
 import { $offer, hasGiftCards, isAllPaid, orderAmount } from './settings.ts'
+import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
 import { importPart } from '#dom/import-part.ts'
 
 const TypeNotes = lazyWidgetPart(async () => (await importPart(() => import('./TypeNotes.tsx'))).TypeNotes, {
@@ -25,7 +26,7 @@ const TypeNotes = lazyWidgetPart(async () => (await importPart(() => import('./T
 
 const GiftCards = lazyWidgetPart(async () => (await importPart(() => import('./GiftCards.tsx'))).GiftCards, {
   namespaces: ['gift-cards'],
-  fallback: () => null,
+  fallback: skeletonOrRetry(0),
 })
 
 /** The form of an order that is on its way stays: the shopper may go on in another currency in another tab. */
