@@ -2,6 +2,7 @@ import { type Page, expect } from 'playwright/test'
 import { addresses, GUEST } from '../../browser/addresses.ts'
 import { CartPage } from '../../browser/cart-page.ts'
 import { reCaptcha } from '../../browser/captcha-page.ts'
+import { cards } from '../../browser/checkout.ts'
 import { Drawer } from '../../browser/drawer.ts'
 import { PaymentCheckout, stubPaypal } from '../../browser/payment-page.ts'
 import { Shop } from '../../browser/shop.ts'
@@ -179,6 +180,24 @@ export const checkoutVisits: Visit[] = [
       const checkout = new PaymentCheckout(page)
       await checkout.reachPayment(addresses.NL)
       await checkout.expectCardForm()
+    },
+  },
+  {
+    name: 'checkout: a gift card of the provider, and a donation',
+    start: { items, settings: { payment: 'module-extras' } },
+    async walk(page) {
+      const checkout = new PaymentCheckout(page)
+      await checkout.reachPayment(addresses.US)
+      await checkout.type(/^Gift card/).click()
+      await checkout.cardField('CardNumber').fill('6036280000000000018')
+      await checkout.cardField('SecurityCode').fill('737')
+      await checkout.step.getByRole('button', { name: 'Redeem', exact: true }).click()
+      await expect(checkout.step.getByRole('group', { name: 'Gift cards' })).toContainText('Left to pay')
+      await checkout.finishPayment(cards.good)
+      await expect(checkout.root.getByText(/is left for your other way to pay/)).toBeVisible()
+      await checkout.placeButton.click()
+      await checkout.expectSuccess()
+      await expect(page.getByRole('button', { name: 'Donate' })).toBeVisible()
     },
   },
   {

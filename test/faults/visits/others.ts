@@ -133,6 +133,22 @@ export const otherVisits: Visit[] = [
     },
   },
   {
+    name: 'a block of Page Builder',
+    start: {},
+    async walk(page) {
+      await page.route('**/care-guide', async (route) => {
+        const answer = await route.fetch()
+        const html = await answer.text()
+        const body = html.replace('data-identifier="care-note"', 'data-identifier="page-builder"')
+        await route.fulfill({ response: answer, body })
+      })
+      await page.goto('/care-guide')
+      const block = page.locator('[data-widget=cms-block]').last()
+      await block.scrollIntoViewIfNeeded()
+      await expect(block.getByRole('heading', { name: 'From the bench' })).toBeVisible()
+    },
+  },
+  {
     name: 'the account: a login, the address book, a session that ends',
     start: { items },
     async walk(page) {
