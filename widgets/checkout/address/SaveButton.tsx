@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import { $tasks } from '#async/task.ts'
 import { useAddressText } from '#address/view/text.ts'
@@ -8,6 +8,8 @@ import { Slot } from '#slots/view/Slot.tsx'
 import { $addressFailure, $refusedField } from '../state/address/refusal.ts'
 import { StepAction } from '#checkout/view/StepAction.tsx'
 import { useCheckoutText } from '#checkout/view/text.ts'
+import { submitAddress } from '../state/address/submit-address.ts'
+import type { OrderAddresses } from '#address/state/addresses.ts'
 
 interface Props {
   /** Id of the form it submits; without it `onClick` does. */
@@ -50,4 +52,17 @@ function Failure({ onRetry }: { onRetry(): void }) {
       {failure || text('failed')}
     </Notice>
   )
+}
+
+/** Submits what is `entered`, and what it has become by the time that is saved, for as long as the form is there. */
+export function useSubmit(entered: () => OrderAddresses | undefined) {
+  const latest = useRef<typeof entered>(undefined)
+  useEffect(() => {
+    latest.current = entered
+    return () => (latest.current = undefined)
+  })
+  return () => {
+    const addresses = entered()
+    if (addresses) void submitAddress(addresses, () => (latest.current ?? (() => addresses))())
+  }
 }

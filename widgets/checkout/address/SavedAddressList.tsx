@@ -15,11 +15,10 @@ import { keepDraft, readAddress, readDraft } from '#checkout/state/draft.ts'
 import { clearForOther } from '../state/session/clear-shopper.ts'
 import { BillingAddress, useBillingAddress } from './BillingAddress.tsx'
 import { BillingOptions, useSelectedBilling } from './BillingOptions.tsx'
-import { SaveButton } from './SaveButton.tsx'
+import { SaveButton, useSubmit } from './SaveButton.tsx'
 import { SaveToBook } from './SaveToBook.tsx'
 import { SavedAddressOption } from './SavedAddressOption.tsx'
 import { useSavedText } from './saved-text.ts'
-import { useSubmit } from './useSubmit.ts'
 
 /** An address of the book that is being changed, or without an id added. */
 interface Edited {
