@@ -5,7 +5,7 @@ import { useAddressText } from '#address/view/text.ts'
 import { Radio } from '#ui/Choice.tsx'
 import { $addressForm, setField } from '../state/address/address-form.ts'
 import { SavedAddressOption } from './SavedAddressOption.tsx'
-import { useSavedText } from './saved-text.ts'
+import { useSavedText } from './SaveToBook.tsx'
 
 /** Radios for the billing address: the saved addresses, or one to enter in the form below (rule: address-choice). */
 export function BillingOptions({ addresses }: { addresses: CustomerAddress[] }) {

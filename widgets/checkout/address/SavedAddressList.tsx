@@ -16,9 +16,8 @@ import { clearForOther } from '../state/session/clear-shopper.ts'
 import { BillingAddress, useBillingAddress } from './BillingAddress.tsx'
 import { BillingOptions, useSelectedBilling } from './BillingOptions.tsx'
 import { SaveButton, useSubmit } from './SaveButton.tsx'
-import { SaveToBook } from './SaveToBook.tsx'
+import { SaveToBook, useSavedText } from './SaveToBook.tsx'
 import { SavedAddressOption } from './SavedAddressOption.tsx'
-import { useSavedText } from './saved-text.ts'
 
 /** An address of the book that is being changed, or without an id added. */
 interface Edited {
