@@ -14,10 +14,9 @@ import AddressEditor from '#address/view/AddressEditor.tsx'
 import { keepDraft, readAddress, readDraft } from '#checkout/state/draft.ts'
 import { clearForOther } from '../state/session/clear-shopper.ts'
 import { BillingAddress, useBillingAddress } from './BillingAddress.tsx'
-import { BillingOptions, useSelectedBilling } from './BillingOptions.tsx'
+import { BillingOptions, useSelectedBilling, SavedAddressOption } from './saved-options.tsx'
 import { SaveButton, useSubmit } from './SaveButton.tsx'
 import { SaveToBook, useSavedText } from './SaveToBook.tsx'
-import { SavedAddressOption } from './SavedAddressOption.tsx'
 
 /** An address of the book that is being changed, or without an id added. */
 interface Edited {
