@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState, createRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { grandTotal } from '#cart/rules/totals.ts'
 import { $totals, $items } from '#cart/state/cart.ts'
@@ -11,7 +11,7 @@ import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { $chosenMethod } from '#payment/state/chosen-method.ts'
 import { checkOutcome, placeOrder } from '../state/order/place-order.ts'
-import { $orderStatus, $refusal } from '#order/state/status.ts'
+import { $orderStatus, $refusal, $refusedPayment, closeRefusal } from '#order/state/status.ts'
 import { useCheckoutText } from '#checkout/view/text.ts'
 import { Agreements } from './Agreements.tsx'
 import { LazyOrderCaptcha } from './LazyOrderCaptcha.tsx'
@@ -20,12 +20,16 @@ import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
 import { importPart } from '#dom/import-part.ts'
 import { $giftCards } from '#payment/state/gift-cards.ts'
 import { providerSettings } from '#payment/state/provider-settings.ts'
-import { placeOrderButton } from './place-order-button.ts'
 import { useReviewText, useOrderMessage } from '#order/view/useOrderMessage.ts'
 import { ChangingText } from '#ui/ChangingText.tsx'
 import { focusOnceUncovered } from '#dom/focus.ts'
 import { madeFacts } from '#cart/view/item/made-facts.ts'
 import { useCommon } from '#i18n/view/common.ts'
+import { Modal } from '#ui/Modal.tsx'
+import { refusedPayment } from '#payment/view/RefusedPayment.tsx'
+
+/** Takes the focus back when the error modal closes. */
+export const placeOrderButton = createRef<HTMLButtonElement>()
 
 /** Once more before the order: what is made for the shopper, how long that takes, and what cannot be returned. */
 function MadeForYou() {
@@ -154,5 +158,35 @@ function UnknownOutcome() {
     >
       {unknown}
     </Notice>
+  )
+}
+
+/** The error modal: the payment was refused, or the card form's order was (rule: refused-payment). */
+export function Refusal() {
+  const text = useReviewText()
+  const common = useCommon()
+  const orderMessage = useOrderMessage()
+  const refusal = useStore($refusal)
+  const refused = useStore($refusedPayment)
+  const ok = useRef<HTMLButtonElement>(null)
+  if (!refusal?.modal) return null
+  const isPayment = 'key' in refusal.message && refusal.message.key === 'place-order.refused'
+  return (
+    <Modal
+      role="alertdialog"
+      className="bzl-checkout__refusal"
+      title={isPayment ? orderMessage(refusal.message) : text('place-order.problem')}
+      initialFocus={ok}
+      returnFocus={refused ? refusedPayment : placeOrderButton}
+      closeButton={false}
+      onClose={closeRefusal}
+    >
+      <p>{isPayment ? text('place-order.refused.next') : orderMessage(refusal.message)}</p>
+      <div className="bzl-checkout__actions">
+        <button type="button" className="bzl-button" ref={ok} onClick={closeRefusal}>
+          {common('action.ok')}
+        </button>
+      </div>
+    </Modal>
   )
 }
