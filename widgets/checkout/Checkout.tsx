@@ -24,8 +24,7 @@ import { $isStarted, startCheckout } from './state/session/start.ts'
 import { fetchSteps, Refusal, ResumedAction } from './lazy-steps.ts'
 import { lazySessionView } from './session/LoginOffer.tsx'
 import { Steps } from './Steps.tsx'
-import { SummaryBar } from './summary/SummaryBar.tsx'
-import { SummaryContent, SummaryPanel } from './summary/SummaryPanel.tsx'
+import { SummaryBar, SummaryContent, SummaryPanel } from './summary/Summary.tsx'
 import { useCheckoutText } from '#checkout/view/text.ts'
 
 const fetchSummary = async () => $device.get() !== 'Mobile' && SummaryContent.prefetch()
