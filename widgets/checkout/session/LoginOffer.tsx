@@ -5,7 +5,7 @@ import { $isGuest } from '#customer/state/session.ts'
 import { useCommon } from '#i18n/view/common.ts'
 import { $loginRequest } from '../state/session/login-request.ts'
 import { useCheckoutText } from '#checkout/view/text.ts'
-import { lazyPartsOf } from '../lazy-parts-of.ts'
+import { lazyPartsOf } from '../lazy-steps.ts'
 import { importPart } from '#dom/import-part.ts'
 
 export const lazySessionView = lazyPartsOf(() => importPart(() => import('./session-views.tsx')), ['session'])
