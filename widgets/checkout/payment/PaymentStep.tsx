@@ -17,8 +17,7 @@ import {
   chooseDefault,
   defaultOf,
 } from '#payment/state/chosen-method.ts'
-import { useOrderCaptchaAhead } from '../order/LazyOrderCaptcha.tsx'
-import { useOrderExtrasAhead } from '../order/LazyOrderExtras.tsx'
+import { useOrderCaptchaAhead, useOrderExtrasAhead } from '../order/lazy-order-parts.tsx'
 import { usePaymentText } from '#payment/view/text.ts'
 import { $action } from '#payment/state/challenge.ts'
 import {

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { offeredExtras } from '#order/rules/order-extras.ts'
 import { $isVirtualCart } from '#cart/state/contents.ts'
-import { $settings } from '#storefront/state/config.ts'
+import { $settings, $checkoutConfig } from '#storefront/state/config.ts'
 import { $page } from '#storefront/state/page.ts'
 import { lazyWidgetPart, type PartFallback } from '#ui/island/lazyWidgetPart.tsx'
 import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
@@ -11,6 +11,8 @@ import { importPart } from '#dom/import-part.ts'
 import { announce } from '#ui/announcer/announce.ts'
 import { useCommon } from '#i18n/view/common.ts'
 import { orderChecks } from '../state/order/before-order.ts'
+import { $demanded, isDemanded, pictureOf } from '#captcha/state/demands.ts'
+import { $refusal } from '#order/state/status.ts'
 
 const placeholder = skeletonOrRetry(1)
 
@@ -79,4 +81,33 @@ export function useOrderExtrasAhead(): void {
   const hasFields = useHasFields()
   useEffect(() => void (hasAny && OrderExtras.prefetch()), [hasAny])
   useEffect(() => void (hasFields && OrderFields.prefetch()), [hasFields])
+}
+
+const OrderCaptcha = lazyWidgetPart(
+  async () => (await importPart(() => import('./OrderCaptcha.tsx'))).OrderCaptcha,
+  {
+    namespaces: ['captcha'],
+    style: 'captcha',
+    fallback: skeletonOrRetry(2),
+  },
+)
+
+function useDemanded(): boolean {
+  useStore($checkoutConfig)
+  useStore($settings)
+  useStore($demanded)
+  return isDemanded('order')
+}
+
+/** Loads the captcha if the shop demands it of orders, or may do so since it has refused one. */
+export function LazyOrderCaptcha() {
+  const hasOne = useDemanded()
+  const refusal = useStore($refusal)
+  return hasOne || (refusal && pictureOf('order')) ? <OrderCaptcha /> : null
+}
+
+/** Called in the step before, so that the code is there when the review opens. */
+export function useOrderCaptchaAhead(): void {
+  const hasOne = useDemanded()
+  useEffect(() => void (hasOne && OrderCaptcha.prefetch()), [hasOne])
 }
