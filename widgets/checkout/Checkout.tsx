@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer, useState, type ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
 import { $cartState, loadCart } from '#cart/state/cart.ts'
 import { $replacement } from '#cart/state/session-of-cart.ts'
@@ -16,16 +16,33 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Heading } from '#ui/island/Heading.tsx'
 import { $tasks } from '#async/task.ts'
 import { SavedAddressList } from './address/AddressStep.tsx'
-import { OrderOverlay } from './order/OrderOverlay.tsx'
 import { readDraft } from '#checkout/state/draft.ts'
 import { $orderStatus, $refusal } from '#order/state/status.ts'
-import { $resumedAction } from '#payment/state/challenge.ts'
+import { $resumedAction, $isChallenged } from '#payment/state/challenge.ts'
 import { $isStarted, startCheckout } from './state/session/start.ts'
 import { fetchSteps, Refusal, ResumedAction } from './lazy-steps.ts'
 import { lazySessionView } from './session/LoginOffer.tsx'
 import { Steps } from './Steps.tsx'
 import { SummaryBar, SummaryContent, SummaryPanel } from './summary/Summary.tsx'
 import { useCheckoutText } from '#checkout/view/text.ts'
+import { $isTaskOpen } from '#captcha/state/open-task.ts'
+import { Overlay } from '#ui/Overlay.tsx'
+import { useDelay } from '#ui/useDelay.ts'
+
+/** Makes the checkout inert while an order is pending, except while the bank or the captcha asks the shopper for something. */
+function OrderOverlay({ children }: { children: ReactNode }) {
+  const text = useCheckoutText()
+  const isPending = useStore($orderStatus) === 'pending'
+  const isChallenged = useStore($isChallenged)
+  const isTaskOpen = useStore($isTaskOpen)
+  const isBusy = isPending && !isChallenged && !isTaskOpen
+  const isLong = useDelay(3000, isBusy)
+  return (
+    <Overlay busy={isBusy} label={text(isLong ? 'place-order.wait' : 'place-order.placing')}>
+      {children}
+    </Overlay>
+  )
+}
 
 const fetchSummary = async () => $device.get() !== 'Mobile' && SummaryContent.prefetch()
 
