@@ -5,7 +5,7 @@ import { $totals } from '#cart/state/cart.ts'
 import { $tasks } from '#async/task.ts'
 import { inAustin } from '#test/austin.ts'
 import { requestsSent, shop, setUpCheckout } from '#test/checkout-setup.ts'
-import { $addressFailure } from '#widgets/checkout/state/address/refusal.ts'
+import { $addressFailure } from '#widgets/checkout/state/address/address-form.ts'
 import { submitAddress } from '#widgets/checkout/state/address/submit-address.ts'
 import { $tariffInsuranceRefusal, setTariffInsurance } from './apply-tariff-insurance.ts'
 import {

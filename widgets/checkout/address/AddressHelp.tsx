@@ -9,10 +9,9 @@ import { announce } from '#ui/announcer/announce.ts'
 import type { AddressForm } from '#address/view/useAddressForm.ts'
 import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
 import { personal } from '#ui/personal.ts'
-import { setField } from '../state/address/address-form.ts'
+import { setField, $refusedField } from '../state/address/address-form.ts'
 import { useCheckoutText } from '#checkout/view/text.ts'
 import { importPart } from '#dom/import-part.ts'
-import { $refusedField } from '../state/address/refusal.ts'
 
 /** Shows what the shop refused at its field, as the form shows its own errors, and moves the focus there. */
 function useRefusedField(form: AddressForm) {

@@ -4,6 +4,8 @@ import { readObject, toText } from '#lib/json.ts'
 import { readPlace } from '#address/state/estimated-place.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import { keepDraft, readAddress, readDraft } from '#checkout/state/draft.ts'
+import { ApiError } from '#http/api-error.ts'
+import { fieldRefusedFor } from '#address/state/address-fields.ts'
 
 /** The values of the first step's forms, complete or not. */
 export interface AddressForm {
@@ -65,3 +67,25 @@ export function accountName(): Pick<Address, 'firstname' | 'lastname'> {
 /** Clears the shopper's personal data; the country stays. */
 export const clearAddressForm = (): void =>
   $addressForm.set(startingWith(emptyAddress($addressForm.get().shipping.country_id)))
+
+/** A field of the address the shop refused, by its name in the table of fields, with the shop's sentence. */
+interface RefusedField {
+  field: string
+  message: string
+}
+export const $refusedField = atom<RefusedField | undefined>()
+
+/** Why the submitted address could not be saved, in the shop's words; '' when it gave none. */
+export const $addressFailure = atom<string | undefined>()
+
+/** Which field of the address the server refused, if its response names one. */
+export function refusedFieldOf(error: unknown): RefusedField | undefined {
+  if (!(error instanceof ApiError) || !error.text) return undefined
+  return refusedFieldIn(error.text, error.fieldName)
+}
+
+/** Which field of the address the shop's sentence is about. */
+export function refusedFieldIn(message: string, name = ''): RefusedField | undefined {
+  const field = fieldRefusedFor(name, message)
+  return field ? { field, message } : undefined
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '#http/api-error.ts'
-import { refusedFieldOf } from './refusal.ts'
+import { refusedFieldOf } from './address-form.ts'
 
 const refusal = (text?: string, fieldName?: string) =>
   new ApiError('business', 400, { text, parameters: { fieldName } })

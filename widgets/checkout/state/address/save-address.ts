@@ -11,7 +11,7 @@ import { $savedAddress, type OrderAddresses } from '#address/state/addresses.ts'
 import { $rates } from '#delivery/state/delivery.ts'
 import { loadRates, saveOfferedRate } from '#delivery/state/rates.ts'
 import { setListedMethods } from '#payment/state/offered-methods.ts'
-import { refusedFieldOf, $addressFailure, $refusedField } from './refusal.ts'
+import { refusedFieldOf, $addressFailure, $refusedField } from './address-form.ts'
 
 /**
  * Saves the addresses and reads what depends on them, from rates to payment methods. A request that fails ends it with

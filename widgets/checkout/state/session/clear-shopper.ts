@@ -1,6 +1,5 @@
 import { emptyAddress } from '#address/rules/address.ts'
-import { clearAddressForm } from '../address/address-form.ts'
-import { $addressFailure, $refusedField } from '../address/refusal.ts'
+import { clearAddressForm, $addressFailure, $refusedField } from '../address/address-form.ts'
 import { estimateSoon } from '../address/submit-address.ts'
 import { $savedAddress, $submittedAddress } from '#address/state/addresses.ts'
 import { $confirmedRate, $pickupLocation, $rates } from '#delivery/state/delivery.ts'
