@@ -6,8 +6,7 @@ import { openCheckout, setUpCheckout } from '#test/checkout-setup.ts'
 import { submitAddress } from '../address/submit-address.ts'
 import { confirmDelivery } from '#delivery/state/rates.ts'
 import { readDraft } from '#checkout/state/draft.ts'
-import { followStep } from './follow-step.ts'
-import { $step } from './steps.ts'
+import { followStep, $step } from './steps.ts'
 
 setUpCheckout()
 
