@@ -1,5 +1,5 @@
 import { getPaymentInformation } from '#payment/api/payment.ts'
-import type { Address } from '#address/rules/address.ts'
+import type { Address, CustomerAddress } from '#address/rules/address.ts'
 import { withDirectoryId } from '#address/rules/region.ts'
 import { resultMeaning } from '#order/rules/order.ts'
 import { CHECKOUT_STEPS } from '#checkout/rules/steps.ts'
@@ -19,13 +19,48 @@ import { methodOf } from '#payment/state/offered-methods.ts'
 import { $progress } from '../progress/steps.ts'
 import { resubmitAddress } from '../address/submit-address.ts'
 import { $confirmedRate, $savedRate } from '#delivery/state/delivery.ts'
-import { readDraft } from '#checkout/state/draft.ts'
+import { readDraft, hasDraft, keepDraft, readAddress } from '#checkout/state/draft.ts'
 import { finish } from '../order/finish.ts'
 import type { Outcome } from '#order/state/order.ts'
 import { checkCart } from '#order/state/outcome-of.ts'
 import { $orderStatus, beginOrder, endOrder } from '#order/state/status.ts'
 import { $savedAddress, isUsable, type OrderAddresses } from '#address/state/addresses.ts'
-import { beginReturning } from './returning.ts'
+import { toCartAddress } from '#address/rules/convert.ts'
+import { $isVirtualCart } from '#cart/state/contents.ts'
+import { $addresses } from '#customer/state/customer.ts'
+
+/**
+ * Makes the draft of a customer who has entered nothing in this tab: the address and the delivery of the cart, else the
+ * default address. Without one there is nothing to go on from.
+ */
+function beginReturning(): void {
+  const address = hasDraft() ? undefined : knownAddress()
+  if (!address) return
+  keepDraft({
+    step: 'item_summary',
+    addresses: $isVirtualCart.get() ? { billing: address } : { shipping: address, billing: address },
+    rate: $checkoutConfig.get()?.selectedRate,
+  })
+}
+
+/** Undefined where the cart has an address that is not in the customer's book: that one is to be looked at. */
+function knownAddress(): Address | undefined {
+  const ofCart = readAddress($checkoutConfig.get()?.shippingAddress)
+  const isDefault = ({ default_billing, default_shipping }: CustomerAddress) =>
+    $isVirtualCart.get() ? default_billing : default_shipping
+  return $addresses
+    .get()
+    ?.filter((saved) =>
+      ofCart?.street.some(Boolean) ? isSamePlace(toCartAddress(saved), ofCart) : isDefault(saved),
+    )
+    .map(toCartAddress)[0]
+}
+
+/** The configuration writes an address without its id. */
+const isSamePlace = (one: Address, other: Address) => placeOf(one) === placeOf(other)
+
+const placeOf = ({ firstname, lastname, street, city, postcode, country_id }: Address) =>
+  JSON.stringify([firstname, lastname, street.filter(Boolean), city, postcode, country_id])
 
 /** How often (ms) the cart is checked while an order may still be on its way. */
 const CHECK_INTERVAL = 2000
