@@ -8,8 +8,7 @@ import { isRunning } from '#async/task.ts'
 import { submitAddress } from '../address/submit-address.ts'
 import { $submittedAddress } from '#address/state/addresses.ts'
 import { chooseMethod } from '#payment/state/chosen-method.ts'
-import { isUnchanged } from './approved-total.ts'
-import { placeOrder } from './place-order.ts'
+import { isUnchanged, placeOrder } from './place-order.ts'
 import { $orderStatus, $refusal } from '#order/state/status.ts'
 
 setUpCheckout()

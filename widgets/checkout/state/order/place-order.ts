@@ -2,7 +2,7 @@ import { ApiError, isCartGone, mayBeCartGone } from '#http/api-error.ts'
 import { canPlaceOrder } from '#order/rules/order.ts'
 import { send } from '#dom/events.ts'
 import { approvalOf } from '#cart/rules/totals.ts'
-import { $cart, $totals } from '#cart/state/cart.ts'
+import { $cart, $totals, refreshCart, setTotals } from '#cart/state/cart.ts'
 import { $isVirtualCart } from '#cart/state/contents.ts'
 import { recheckSession } from '#cart/state/with-fresh-cart.ts'
 import { undoKeptSheet } from '#cart/state/kept-sheet.ts'
@@ -11,17 +11,43 @@ import { withCartLocked } from '#cart/state/cart-lock.ts'
 import { queue } from '#async/queue.ts'
 import { task } from '#async/task.ts'
 import { methodOf } from '#payment/state/offered-methods.ts'
-import type { Order } from '#order/state/order.ts'
+import type { Order, Outcome } from '#order/state/order.ts'
 import { $acceptedAgreements, areAgreementsAccepted } from '#order/state/agreements.ts'
 import { beforeOrder, orderChecks } from './before-order.ts'
-import { isUnchanged } from './approved-total.ts'
 import { finish } from './finish.ts'
-import type { Outcome } from '#order/state/order.ts'
 import { checkCart, notPlaced, outcomeOf } from '#order/state/outcome-of.ts'
 import { $chosenMethod } from '#payment/state/chosen-method.ts'
 import { $outcomeCheck, $refusal, beginOrder, endOrder } from '#order/state/status.ts'
-import { $savedAddress } from '#address/state/addresses.ts'
+import { $savedAddress, $submittedAddress } from '#address/state/addresses.ts'
 import { billedAddress, isRateSaved, settleRate } from '#delivery/state/rates.ts'
+import { atom } from 'nanostores'
+import { getTotals } from '#cart/api/cart.ts'
+import type { CartRef } from '#http/cart-path.ts'
+import { hasAllItems } from '#cart/rules/item-amounts.ts'
+import { resubmitAddress } from '../address/submit-address.ts'
+
+/** The approval for which the shop was made to add up the cart again: once is enough. */
+const $addedUp = atom('')
+
+/**
+ * Whether the server would charge what the shopper approved; another tab may have changed the cart. If not, the new
+ * total is shown, to be approved by the next click. If the shop counts an item that it would not order, saving the address
+ * makes it add up the cart again. Throws ApiError.
+ */
+export async function isUnchanged(cart: CartRef, approvedTotal: string): Promise<boolean> {
+  const totals = await getTotals(cart)
+  const approval = approvalOf(totals)
+  const isWhole = hasAllItems(totals) || $addedUp.get() === approval
+  if (approval === approvedTotal && isWhole) return true
+  setTotals(totals)
+  const addresses = $submittedAddress.get()
+  if (!isWhole && addresses) {
+    $addedUp.set(approval)
+    void resubmitAddress(addresses)
+  }
+  void task('cart', refreshCart)
+  return false
+}
 
 /**
  * Places the order (rule: placing-an-order). Further calls do nothing until the outcome is known and allows another
