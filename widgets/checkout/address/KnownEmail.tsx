@@ -4,7 +4,7 @@ import { afterPress } from '#dom/press.ts'
 import { announce } from '#ui/announcer/announce.ts'
 import type { AddressForm } from '#address/view/useAddressForm.ts'
 import { useSessionText } from '#customer/view/SessionOver.tsx'
-import { hasAccount } from '../state/session/known-email.ts'
+import { hasAccount } from '../state/session/login.ts'
 import { $loginRequest } from '../state/session/login-request.ts'
 
 /** Offers the login, once the e-mail is left, where an account has it. It stops nobody. */

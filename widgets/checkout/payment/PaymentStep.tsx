@@ -27,7 +27,7 @@ import {
   type OfferedMethod,
 } from '#payment/state/offered-methods.ts'
 import { saveMethod } from '#payment/state/save-method.ts'
-import { checkSession } from '../state/session/check-session.ts'
+import { checkSession } from '../state/session/login.ts'
 import { $step } from '../state/progress/steps.ts'
 import { StepAction } from '#checkout/view/StepAction.tsx'
 import { MethodRow } from '#payment/view/MethodRow.tsx'

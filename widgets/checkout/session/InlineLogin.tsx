@@ -6,7 +6,7 @@ import { useCommon } from '#i18n/view/common.ts'
 import { LazyLoginForm } from '#customer/view/LazyLoginForm.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useSessionText } from '#customer/view/SessionOver.tsx'
-import { enterName } from '../state/address/enter-name.ts'
+import { enterName } from '../state/session/login.ts'
 import { $loginRequest } from '../state/session/login-request.ts'
 
 interface Props {

@@ -14,7 +14,7 @@ import { $isLoggedIn } from '#customer/state/customer.ts'
 import { announceSoon } from '#ui/announcer/announce.ts'
 import { Heading } from '#ui/island/Heading.tsx'
 import { SessionOver as Asked } from '#customer/view/SessionOver.tsx'
-import { continueAfterLogin } from '../state/session/continue-after-login.ts'
+import { continueAfterLogin } from '../state/session/login.ts'
 
 export { InlineLogin as LoginHere } from './InlineLogin.tsx'
 

@@ -11,7 +11,7 @@ import {
   restoreAddressForm,
   setField,
 } from './address-form.ts'
-import { enterName } from './enter-name.ts'
+import { enterName } from '../session/login.ts'
 
 setUpCheckout()
 beforeEach(() => sessionStorage.clear())

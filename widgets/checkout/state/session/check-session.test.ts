@@ -3,7 +3,7 @@ import { strike } from '#demo/wire/personalities.ts'
 import { openCheckout, requestsSent, setUpCheckout, shop } from '#test/checkout-setup.ts'
 import { $isSessionRefused } from '#storefront/state/config.ts'
 import { isRunning } from '#async/task.ts'
-import { checkSession } from './check-session.ts'
+import { checkSession } from './login.ts'
 
 setUpCheckout()
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { requestsSent, setUpCheckout, shop } from '#test/checkout-setup.ts'
-import { hasAccount } from './known-email.ts'
+import { hasAccount } from './login.ts'
 
 setUpCheckout({ settings: { enable_guest_checkout_login: '1' } })
 

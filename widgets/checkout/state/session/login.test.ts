@@ -11,7 +11,7 @@ import { $refusal } from '#order/state/status.ts'
 import { $confirmedMethod } from '#payment/state/confirmed-method.ts'
 import { $step } from '../progress/steps.ts'
 import { clearShopper, shopperCleared } from './clear-shopper.ts'
-import { continueAfterLogin } from './continue-after-login.ts'
+import { continueAfterLogin } from './login.ts'
 
 setUpCheckout()
 
