@@ -8,9 +8,10 @@ import { useCheckoutText } from '#checkout/view/text.ts'
 import { lazyPartsOf } from '../lazy-steps.ts'
 import { importPart } from '#dom/import-part.ts'
 
+/** Makes a view that only a login or a lost session needs. They are loaded together. */
 export const lazySessionView = lazyPartsOf(() => importPart(() => import('./session-views.tsx')), ['session'])
 
-const LoginHere = lazySessionView((views) => views.LoginHere, 2)
+const InlineLogin = lazySessionView((views) => views.InlineLogin, 2)
 
 /** Offers the login to a guest at every step. */
 export function LoginOffer() {
@@ -29,7 +30,7 @@ export function LoginOffer() {
     <div className="bzl-checkout__login">
       {!request?.isDone && <p>{text('state.login.offer')}</p>}
       {request ? (
-        <LoginHere
+        <InlineLogin
           key={request.email}
           email={request.email}
           onDone={() => $loginRequest.set({ ...request, isDone: true })}

@@ -1,11 +1,12 @@
-/** Views that only a login or a lost session needs, loaded together. */
-
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { $page } from '#storefront/state/page.ts'
-import { useSessionText } from '#customer/view/SessionOver.tsx'
+import {
+  useSessionText,
+  CartReplaced as Replaced,
+  SessionOver as Asked,
+} from '#customer/view/SessionOver.tsx'
 import { useCommon } from '#i18n/view/common.ts'
-import { CartReplaced as Replaced } from '#customer/view/SessionOver.tsx'
 import { $orderStatus, closeRefusal } from '#order/state/status.ts'
 import { isFocusFree } from '#dom/free-focus.ts'
 import { hostDocument } from '#dom/document.ts'
@@ -13,10 +14,71 @@ import { nextFrame } from '#dom/lifecycle.ts'
 import { $isLoggedIn } from '#customer/state/customer.ts'
 import { announceSoon } from '#ui/announcer/announce.ts'
 import { Heading } from '#ui/island/Heading.tsx'
-import { SessionOver as Asked } from '#customer/view/SessionOver.tsx'
-import { continueAfterLogin } from '../state/session/login.ts'
+import { continueAfterLogin, enterName } from '../state/session/login.ts'
+import { mergedItems } from '#cart/rules/merged-items.ts'
+import { $items } from '#cart/state/cart.ts'
+import { LazyLoginForm } from '#customer/view/LazyLoginForm.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { $loginRequest } from '../state/session/login-request.ts'
 
-export { InlineLogin as LoginHere } from './InlineLogin.tsx'
+interface Props {
+  /** The initial e-mail address of the form. */
+  email?: string
+  onDone(): void
+  onCancel(): void
+}
+
+/** The login inside the checkout. Afterwards it lists the items the login has added to the cart. */
+export function InlineLogin({ email, onDone, onCancel }: Props) {
+  const common = useCommon()
+  const before = useRef($items.get() ?? [])
+  const [welcome, setWelcome] = useState<WelcomeProps>()
+  const succeed = (message: string) => {
+    enterName()
+    setWelcome({ message, merged: mergedItems(before.current, $items.get() ?? []) })
+    onDone()
+  }
+  if (welcome) return <Welcome {...welcome} />
+  return (
+    <LazyLoginForm
+      email={email}
+      onSuccess={succeed}
+      onCancel={onCancel}
+      cancel={common('action.cancel')}
+      opener={$loginRequest.get()?.opener}
+    />
+  )
+}
+
+interface WelcomeProps {
+  message: string
+  merged: { name: string; qty: number }[]
+}
+
+function Welcome({ message, merged }: WelcomeProps) {
+  const text = useSessionText()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isFocusFree()) place.current!.focus()
+  }, [])
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-label={message}>
+      <Notice type="success">{message}</Notice>
+      {merged.length > 0 && (
+        <Notice type="warning">
+          <p>{text('merged')}</p>
+          <ul>
+            {merged.map(({ name, qty }) => (
+              <li key={name} translate="no">
+                {text('merged.item', { name, count: qty })}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}
 
 /** Shown to a guest of a shop that sells to customers alone. */
 export function LoginFirst() {
