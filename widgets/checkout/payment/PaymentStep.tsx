@@ -19,7 +19,7 @@ import {
 } from '#payment/state/chosen-method.ts'
 import { useOrderCaptchaAhead, useOrderExtrasAhead } from '../order/lazy-order-parts.tsx'
 import { usePaymentText } from '#payment/view/text.ts'
-import { $action } from '#payment/state/challenge.ts'
+import { $action, $resumedAction } from '#payment/state/challenge.ts'
 import {
   $isUnknownOnly,
   $offeredMethods,
@@ -32,6 +32,7 @@ import { $step } from '../state/progress/steps.ts'
 import { StepAction } from '#checkout/view/StepAction.tsx'
 import { MethodRow } from '#payment/view/MethodRow.tsx'
 import { registerMethods } from '#payment/methods/register-methods.ts'
+import { useMethodLabel } from '#payment/view/useMethodLabel.ts'
 
 /** The payment methods. While the shopper has to do something for the payment, only the form that shows it is visible. */
 export function PaymentStep() {
@@ -156,5 +157,43 @@ export function Challenge({ action }: { action: string }) {
       </Heading>
       <p className="bzl-checkout__note">{text(note)}</p>
     </>
+  )
+}
+
+/** Shows that the chosen payment method is no longer offered for this address or total. */
+export function MethodLost() {
+  const text = usePaymentText()
+  const label = useMethodLabel()
+  const offered = useStore($offeredMethods)
+  const chosen = useStore($chosenMethod)
+  const lastChosen = useRef<OfferedMethod>(undefined)
+  const [lost, setLost] = useState<OfferedMethod>()
+  useEffect(() => {
+    const before = lastChosen.current
+    lastChosen.current = chosen ?? before
+    if (!offered || !before) return
+    const isOffered = offered.some(({ code }) => code === before.code)
+    // An order that is fully covered needs no other way.
+    if (isOffered || offered.some(({ method }) => method.isFree)) return
+    lastChosen.current = undefined
+    setLost(before)
+  }, [offered, chosen])
+  if (!lost || !offered?.length || offered.some(({ code }) => code === lost.code)) return null
+  return <Notice type="warning">{text('payment.replaced', { method: label(lost) })}</Notice>
+}
+
+/**
+ * The action left for an order that was placed before a reload. The cart is empty, so nothing is shown beside
+ * it.
+ */
+export function ResumedAction() {
+  const place = useRef<HTMLDivElement>(null)
+  const action = useStore($resumedAction)
+  useEffect(() => action?.show(place.current!), [action])
+  return (
+    <div className="bzl-checkout__main">
+      {action && <Challenge key={action.type} action={action.type} />}
+      <div className="bzl-checkout__card bzl-foreign" ref={place} />
+    </div>
   )
 }

@@ -10,8 +10,7 @@ import { confirmDelivery } from '#delivery/state/rates.ts'
 import { $action } from '#payment/state/challenge.ts'
 import { chooseMethod } from '#payment/state/chosen-method.ts'
 import { setListedMethods } from '#payment/state/offered-methods.ts'
-import { MethodLost } from '../summary/MethodLost.tsx'
-import { PaymentStep } from './PaymentStep.tsx'
+import { MethodLost, PaymentStep } from './PaymentStep.tsx'
 
 setUpCheckout()
 

@@ -2,7 +2,7 @@ import { findByRole, queryByRole, waitFor } from '@testing-library/dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { render } from '#test/render.tsx'
 import { $resumedAction } from '#payment/state/challenge.ts'
-import { ResumedAction } from './ResumedAction.tsx'
+import { ResumedAction } from './PaymentStep.tsx'
 
 const page = document.body
 

@@ -8,7 +8,7 @@ import { inAustin } from '#test/austin.ts'
 import { submitAddress } from '../state/address/submit-address.ts'
 import { confirmDelivery } from '#delivery/state/rates.ts'
 import { $step } from '../state/progress/steps.ts'
-import { MethodLost } from './MethodLost.tsx'
+import { MethodLost } from './PaymentStep.tsx'
 
 setUpCheckout()
 
