@@ -2,7 +2,7 @@
  * Exports the parts that the checkout needs only after the address: one chunk, fetched while the shopper
  * types.
  */
-export { AddressSummary } from './address/AddressSummary.tsx'
+export { AddressSummary } from '#delivery/view/DeliverySummary.tsx'
 export { DeliveryStep } from './delivery/DeliveryStep.tsx'
 export { DeliverySummary } from '#delivery/view/DeliverySummary.tsx'
 export { PaymentLine } from '#payment/view/PaymentLine.tsx'

@@ -2,9 +2,31 @@ import { useStore } from '@nanostores/react'
 import { $pickup, $rate } from '../state/delivery.ts'
 import { RatePrice } from './RatePrice.tsx'
 import { useRateLabel } from './useRateLabel.ts'
-import { PickupPlace } from './PickupPlace.tsx'
 import { ChangingText } from '#ui/ChangingText.tsx'
 import { useArrival } from './useArrival.ts'
+import type { PickupLocation } from '../rules/pickup.ts'
+import { AddressLine } from '#address/view/AddressLine.tsx'
+import { useDeliveryText } from './text.ts'
+import { $submittedAddress } from '#address/state/addresses.ts'
+
+interface Props {
+  location: PickupLocation
+  hasAddress?: boolean
+  hasDescription?: boolean
+}
+
+/** The store where the order is collected. */
+export function PickupPlace({ location, hasAddress = true, hasDescription }: Props) {
+  const text = useDeliveryText()
+  const { name, address, description } = location
+  return (
+    <>
+      <p>{text('shipping.pickup', { store: name })}</p>
+      {hasAddress && <AddressLine address={address} />}
+      {hasDescription && description && <p>{description}</p>}
+    </>
+  )
+}
 
 /** The chosen delivery: its name and price on one line, then when it is expected, or where and when it is collected. */
 export function DeliverySummary({ hasAddress = false }) {
@@ -27,4 +49,12 @@ export function DeliverySummary({ hasAddress = false }) {
       )}
     </>
   )
+}
+
+/** The submitted address on one line, or the store where the order is collected. */
+export function AddressSummary() {
+  const submitted = useStore($submittedAddress)
+  const pickup = useStore($pickup)
+  if (pickup) return <PickupPlace location={pickup} />
+  return submitted ? <AddressLine address={submitted.shipping ?? submitted.billing} /> : null
 }
