@@ -3,10 +3,9 @@ import { $pickup, $rate } from '../state/delivery.ts'
 import { RatePrice } from './RatePrice.tsx'
 import { useRateLabel } from './useRateLabel.ts'
 import { ChangingText } from '#ui/ChangingText.tsx'
-import { useArrival } from './useArrival.ts'
+import { useArrival, useDeliveryText } from './text.ts'
 import type { PickupLocation } from '../rules/pickup.ts'
 import { AddressLine } from '#address/view/AddressLine.tsx'
-import { useDeliveryText } from './text.ts'
 import { $submittedAddress } from '#address/state/addresses.ts'
 
 interface Props {

@@ -5,8 +5,7 @@ import { Radio } from '#ui/Choice.tsx'
 import { useWords } from '#i18n/view/i18n.ts'
 import en from '#locales/en/delivery.json'
 import { RatePrice } from './RatePrice.tsx'
-import { useDeliveryText } from './text.ts'
-import { useArrival } from './useArrival.ts'
+import { useDeliveryText, useArrival } from './text.ts'
 import { useRateLabel } from './useRateLabel.ts'
 
 interface Props {
