@@ -11,11 +11,10 @@ import { saveOverSheet } from '#cart/state/kept-sheet.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { queue } from '#async/queue.ts'
 import { task } from '#async/task.ts'
-import { keepDraft, readDraft } from '#checkout/state/draft.ts'
+import { keepDraft, readDraft, readAddress } from '#checkout/state/draft.ts'
 import { takeEstimate } from './estimate.ts'
 import { $tariffInsuranceChange, prepareTariffInsurance, showTariffEstimate } from './tariff-insurance.ts'
 import { refreshListedMethods } from '#payment/state/offered-methods.ts'
-import { readKeptPickup } from './kept-pickup.ts'
 import { $savedAddress, type OrderAddresses } from '#address/state/addresses.ts'
 import { $viewedStep, openDueStep } from '#checkout/state/viewed-step.ts'
 import {
@@ -32,6 +31,16 @@ import {
 import { withFreshCart } from '#cart/state/with-fresh-cart.ts'
 import { newId } from '#dom/new-id.ts'
 import { local } from '#dom/storage/storage.ts'
+import type { PickupLocation } from '../rules/pickup.ts'
+import { readObject, toText } from '#lib/json.ts'
+
+/** The store chosen before a reload. */
+function readKeptPickup(): PickupLocation | undefined {
+  const { code, name, description, address } = readObject(readDraft().pickup)
+  const at = readAddress(address)
+  if (!at || !toText(code)) return undefined
+  return { code: toText(code), name: toText(name), description: toText(description), address: at }
+}
 
 const KEY = 'bezel-saved-by'
 const page = newId()
