@@ -10,7 +10,7 @@ import {
   row,
   testParsers,
 } from '#test/odd-json.ts'
-import { parseRates } from '#delivery/rules/parse-rates.ts'
+import { parseRates } from '#delivery/rules/shipping.ts'
 import { type ShippingRate } from '#delivery/rules/rate.ts'
 import { parseTariffInsurance, type TariffInsurance } from '#delivery/rules/tariff.ts'
 import { parseMethods } from '#payment/rules/payment-details.ts'

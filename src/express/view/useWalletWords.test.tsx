@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { serve } from '#test/fetch-stub.ts'
 import { render } from '#test/render.tsx'
-import { parseRates } from '#delivery/rules/parse-rates.ts'
+import { parseRates } from '#delivery/rules/shipping.ts'
 import { useSheetMessage, useWalletWords } from './ExpressRow.tsx'
 
 it.each([

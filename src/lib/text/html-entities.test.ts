@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseItem } from '#cart/rules/cart.ts'
 import { parseTotals } from '#cart/rules/parse-totals.ts'
-import { parseRates } from '#delivery/rules/parse-rates.ts'
+import { parseRates } from '#delivery/rules/shipping.ts'
 import { parseMethods } from '#payment/rules/payment-details.ts'
 import { parseOffers } from '#offers/rules/offers.ts'
 import { parseVisitorGift } from '#gifts/rules/gifts.ts'
