@@ -3,7 +3,7 @@ import { inAustin } from '#test/austin.ts'
 import { type OpenShop, openShop } from '#test/open-shop.ts'
 import { $cart, $items, $totals, loadCart } from '#cart/state/cart.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
-import { keepOrder } from './keep-order.ts'
+import { keepOrder } from './placed-order.ts'
 import type { Order } from './order.ts'
 import { takePlacedOrder } from './take-placed-order.ts'
 

@@ -5,6 +5,13 @@ import type { ShippingRate } from '#delivery/rules/rate.ts'
 import type { TaxDisplay } from '#cart/rules/tax-display.ts'
 import { shopSession } from '#storefront/page/shop-storage.ts'
 import { toJson } from '#dom/safe-json.ts'
+import { withAmounts } from '#cart/rules/item-amounts.ts'
+import { toText } from '#lib/json.ts'
+import { $cart, $items } from '#cart/state/cart.ts'
+import { $taxDisplay } from '#cart/state/tax-display.ts'
+import { $checkoutConfig } from '#storefront/state/config.ts'
+import { $currency } from '#storefront/state/context.ts'
+import type { Order } from './order.ts'
 
 /** The data that the checkout had about an order when it was sent, for the page that confirms it. */
 export interface PlacedOrder {
@@ -35,3 +42,26 @@ export const keepPlacedOrder = (order: PlacedOrder): void => shopSession.set(KEY
 
 /** Removes the kept order: it was shown, it was never made, or another one is sent. */
 export const removePlacedOrder = (): void => shopSession.remove(KEY)
+
+/** The data that the page that confirms the order shows besides the order itself. */
+type Known = Pick<PlacedOrder, 'shipping' | 'store' | 'rate' | 'totals' | 'payment'>
+
+/**
+ * Keeps an order as it is sent, for the page that confirms it. One whose items this page does not know is not kept, and
+ * neither is the order before it.
+ */
+export function keepOrder({ cart, email, billing, method }: Order, known: Known): void {
+  removePlacedOrder()
+  if ($cart.get()?.id !== cart.id) return
+  keepPlacedOrder({
+    sentAt: Date.now(),
+    isGuest: !cart.customer,
+    email: email ?? toText($checkoutConfig.get()?.customerData.email),
+    billing,
+    items: withAmounts($items.get() ?? [], known.totals),
+    taxDisplay: $taxDisplay.get(),
+    currency: $currency.get(),
+    method,
+    ...known,
+  })
+}
