@@ -1,5 +1,5 @@
 /** The checkout's stores and actions, without its components. Bundled once and run once for each page. */
-export { $orderStatus, $refusal } from '#order/state/status.ts'
+export { $orderStatus, $refusal } from '#order/state/order.ts'
 export { checkOutcome, placeOrder } from '../../widgets/checkout/state/order/place-order.ts'
 export { $isStarted, startCheckout } from '../../widgets/checkout/state/session/start.ts'
 export { submitAddress } from '../../widgets/checkout/state/address/submit-address.ts'

@@ -11,7 +11,7 @@ import { render } from '#test/render.tsx'
 import { Checkout } from './Checkout.tsx'
 import { submitAddress } from './state/address/submit-address.ts'
 import { confirmDelivery } from '#delivery/state/rates.ts'
-import { $orderStatus } from '#order/state/status.ts'
+import { $orderStatus } from '#order/state/order.ts'
 import { $action } from '#payment/state/challenge.ts'
 
 setUpCheckout()

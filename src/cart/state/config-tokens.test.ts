@@ -6,7 +6,7 @@ import { readObject } from '#lib/json.ts'
 import { $items, loadCart } from './cart.ts'
 import { submitAddress } from '#widgets/checkout/state/address/submit-address.ts'
 import { placeOrder } from '#widgets/checkout/state/order/place-order.ts'
-import { $orderStatus } from '#order/state/status.ts'
+import { $orderStatus } from '#order/state/order.ts'
 import { chooseMethod } from '#payment/state/chosen-method.ts'
 
 setUpCheckout()

@@ -6,7 +6,7 @@ import { navigate, setUpCheckout, shop } from '#test/checkout-setup.ts'
 import { submitAddress } from '#widgets/checkout/state/address/submit-address.ts'
 import { confirmDelivery } from './rates.ts'
 import { placeOrder } from '#widgets/checkout/state/order/place-order.ts'
-import { $orderStatus } from '#order/state/status.ts'
+import { $orderStatus } from '#order/state/order.ts'
 import { chooseMethod } from '#payment/state/chosen-method.ts'
 
 setUpCheckout()

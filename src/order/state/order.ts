@@ -2,6 +2,7 @@ import type { CartRef } from '#http/cart-path.ts'
 import type { Address } from '#address/rules/address.ts'
 import type { CheckoutStep } from '#checkout/rules/steps.ts'
 import type { Problem } from '#lib/validate.ts'
+import { atom } from 'nanostores'
 
 /** All a payment method needs to place an order. */
 export interface Order {
@@ -50,3 +51,32 @@ type OrderMessageKey =
   | 'place-order.totalChanged'
   | 'place-order.session'
   | 'place-order.redirect'
+
+/** `unknown`: there may be an order; nothing but checking again is allowed (trap: never-repeat-an-order). */
+export const $orderStatus = atom<'idle' | 'pending' | 'unknown'>('idle')
+
+/** How to check what became of an order while its status is unknown, and its method. */
+export const $outcomeCheck = atom<{ check(): Promise<Outcome>; method: string } | undefined>()
+
+/** Why the last attempt came to nothing: a line beside the button, or the error modal. */
+export const $refusal = atom<{ message: OrderMessage; modal: boolean } | undefined>()
+
+/** The method whose payment was refused last, and why. */
+export const $refusedPayment = atom<{ method: string; message: OrderMessage } | undefined>()
+
+export const closeRefusal = () => $refusal.set(undefined)
+
+/** True for the caller who may place the order; false for everybody else until `endOrder`. */
+export function beginOrder(): boolean {
+  if ($orderStatus.get() !== 'idle') return false
+  $refusal.set(undefined)
+  $refusedPayment.set(undefined)
+  $orderStatus.set('pending')
+  return true
+}
+
+/** Another attempt may begin. The message is the reason why the last one failed. */
+export function endOrder(message?: OrderMessage, modal = false): void {
+  $orderStatus.set('idle')
+  $refusal.set(message && { message, modal })
+}

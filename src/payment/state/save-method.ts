@@ -12,7 +12,7 @@ import { queue } from '#async/queue.ts'
 import { task } from '#async/task.ts'
 import { $savedAddress } from '#address/state/addresses.ts'
 import { $acceptedAgreements } from '#order/state/agreements.ts'
-import { $orderStatus } from '#order/state/status.ts'
+import { $orderStatus } from '#order/state/order.ts'
 
 /** Cart, method and type that the shop has. */
 const $savedChoice = atom('')

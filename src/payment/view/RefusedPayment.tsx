@@ -2,7 +2,7 @@ import { createRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { Notice } from '#ui/Notice.tsx'
 import { useReviewText, useOrderMessage } from '#order/view/useOrderMessage.ts'
-import { $refusal, $refusedPayment } from '#order/state/status.ts'
+import { $refusal, $refusedPayment } from '#order/state/order.ts'
 
 /** Takes the focus when the error modal closes. */
 export const refusedPayment = createRef<HTMLDivElement>()

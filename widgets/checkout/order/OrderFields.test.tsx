@@ -6,7 +6,7 @@ import { inAustin } from '#test/austin.ts'
 import { render } from '#test/render.tsx'
 import { $page } from '#storefront/state/page.ts'
 import { submitAddress } from '../state/address/submit-address.ts'
-import { $orderStatus } from '#order/state/status.ts'
+import { $orderStatus } from '#order/state/order.ts'
 import { chooseMethod } from '#payment/state/chosen-method.ts'
 import { PlaceOrder } from './PlaceOrder.tsx'
 

@@ -15,7 +15,7 @@ import { applyCoupon } from '#discounts/state/discounts.ts'
 import { applyGiftCard } from '#discounts/state/gift-cards.ts'
 import { inAustin } from '#test/austin.ts'
 import { submitAddress } from '../state/address/submit-address.ts'
-import { $orderStatus, beginOrder } from '#order/state/status.ts'
+import { $orderStatus, beginOrder } from '#order/state/order.ts'
 import { chooseMethod } from '#payment/state/chosen-method.ts'
 import { PlaceOrder } from './PlaceOrder.tsx'
 

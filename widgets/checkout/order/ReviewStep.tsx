@@ -17,9 +17,8 @@ import { $savedAddress } from '#address/state/addresses.ts'
 import { $isVirtualCart } from '#cart/state/contents.ts'
 import { $totals } from '#cart/state/cart.ts'
 import { keepOrder, removePlacedOrder } from '#order/state/placed-order.ts'
-import type { Order } from '#order/state/order.ts'
+import { type Order, $orderStatus } from '#order/state/order.ts'
 import { beforeOrder } from '../state/order/before-order.ts'
-import { $orderStatus } from '#order/state/status.ts'
 import { Heading } from '#ui/island/Heading.tsx'
 
 /** Each order is kept as it is sent, for the page that confirms it, and forgotten when nothing came of it. */

@@ -12,7 +12,7 @@ import { announce } from '#ui/announcer/announce.ts'
 import { useCommon } from '#i18n/view/common.ts'
 import { orderChecks } from '../state/order/before-order.ts'
 import { $demanded, isDemanded, pictureOf } from '#captcha/state/demands.ts'
-import { $refusal } from '#order/state/status.ts'
+import { $refusal } from '#order/state/order.ts'
 
 const placeholder = skeletonOrRetry(1)
 

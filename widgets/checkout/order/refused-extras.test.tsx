@@ -5,7 +5,7 @@ import { inAustin } from '#test/austin.ts'
 import { navigate, requestsSent, setUpCheckout, shop } from '#test/checkout-setup.ts'
 import { render } from '#test/render.tsx'
 import { submitAddress } from '../state/address/submit-address.ts'
-import { $refusal } from '#order/state/status.ts'
+import { $refusal } from '#order/state/order.ts'
 import { chooseMethod } from '#payment/state/chosen-method.ts'
 import { PlaceOrder } from './PlaceOrder.tsx'
 

@@ -7,7 +7,7 @@ import {
   SessionOver as Asked,
 } from '#customer/view/SessionOver.tsx'
 import { useCommon } from '#i18n/view/common.ts'
-import { $orderStatus, closeRefusal } from '#order/state/status.ts'
+import { $orderStatus, closeRefusal } from '#order/state/order.ts'
 import { isFocusFree } from '#dom/free-focus.ts'
 import { hostDocument } from '#dom/document.ts'
 import { nextFrame } from '#dom/lifecycle.ts'

@@ -22,7 +22,7 @@ import { requestsSent, openCheckout, shop, setUpCheckout } from '#test/checkout-
 import { Checkout } from '../Checkout.tsx'
 import { submitAddress } from '../state/address/submit-address.ts'
 import { confirmDelivery } from '#delivery/state/rates.ts'
-import { $refusal } from '#order/state/status.ts'
+import { $refusal } from '#order/state/order.ts'
 import { keepDraft, readDraft } from '#checkout/state/draft.ts'
 import { $step } from '../state/progress/steps.ts'
 

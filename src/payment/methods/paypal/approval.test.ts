@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { form, json, sent, serve } from '#test/fetch-stub.ts'
 import type { PaypalCallbacks } from '../../page/paypal-script.ts'
-import { $orderStatus, beginOrder, endOrder } from '#order/state/status.ts'
+import { $orderStatus, beginOrder, endOrder } from '#order/state/order.ts'
 import { Approval, approvalFor } from './approval.ts'
 import { buttonAnswers } from './button-answers.ts'
 

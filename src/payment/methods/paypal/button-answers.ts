@@ -1,5 +1,5 @@
 import type { PaypalCallbacks } from '../../page/paypal-script.ts'
-import { $orderStatus } from '#order/state/status.ts'
+import { $orderStatus } from '#order/state/order.ts'
 import { type Approval, closeApproval, openApproval } from './approval.ts'
 
 /** The callbacks of PayPal's button. Its order goes through the same lock and checks as any other. */

@@ -9,7 +9,7 @@ import { submitAddress } from '../address/submit-address.ts'
 import { $submittedAddress } from '#address/state/addresses.ts'
 import { chooseMethod } from '#payment/state/chosen-method.ts'
 import { isUnchanged, placeOrder } from './place-order.ts'
-import { $orderStatus, $refusal } from '#order/state/status.ts'
+import { $orderStatus, $refusal } from '#order/state/order.ts'
 
 setUpCheckout()
 

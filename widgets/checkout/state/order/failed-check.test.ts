@@ -10,7 +10,7 @@ import { submitAddress } from '../address/submit-address.ts'
 import { chooseMethod } from '#payment/state/chosen-method.ts'
 import { beforeOrder } from './before-order.ts'
 import { checkOutcome, placeOrder } from './place-order.ts'
-import { $orderStatus, $refusal } from '#order/state/status.ts'
+import { $orderStatus, $refusal } from '#order/state/order.ts'
 
 setUpCheckout()
 

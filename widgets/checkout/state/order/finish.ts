@@ -4,8 +4,15 @@ import { $cart, loadCart } from '#cart/state/cart.ts'
 import { $replacement } from '#cart/state/session-of-cart.ts'
 import { $isSessionRefused } from '#storefront/state/config.ts'
 import { goToPayment, goToSuccess } from '#order/state/leave.ts'
-import type { OrderMessage, Outcome } from '#order/state/order.ts'
-import { $orderStatus, $outcomeCheck, $refusal, $refusedPayment, endOrder } from '#order/state/status.ts'
+import {
+  type OrderMessage,
+  type Outcome,
+  $orderStatus,
+  $outcomeCheck,
+  $refusal,
+  $refusedPayment,
+  endOrder,
+} from '#order/state/order.ts'
 import { isSameAddress } from '#address/rules/address.ts'
 import { $refusedField, refusedFieldIn } from '../address/address-form.ts'
 import { resubmitAddress } from '../address/submit-address.ts'

@@ -4,7 +4,7 @@ import { inAustin } from '#test/austin.ts'
 import { changeAnswers, shop, setUpCheckout, navigate } from '#test/checkout-setup.ts'
 import { submitAddress } from '../address/submit-address.ts'
 import { chooseMethod } from '#payment/state/chosen-method.ts'
-import { $orderStatus, $refusal } from '#order/state/status.ts'
+import { $orderStatus, $refusal } from '#order/state/order.ts'
 import { placeOrder } from './place-order.ts'
 
 setUpCheckout()

@@ -6,7 +6,7 @@ import { submitAddress } from '../address/submit-address.ts'
 import { chooseMethod } from '#payment/state/chosen-method.ts'
 import { startOrderCaptcha } from './order-captcha.ts'
 import { placeOrder } from './place-order.ts'
-import { $orderStatus, $refusal } from '#order/state/status.ts'
+import { $orderStatus, $refusal } from '#order/state/order.ts'
 
 setUpCheckout()
 

@@ -1,8 +1,7 @@
 import { isAboutCaptcha } from '#captcha/state/demands.ts'
 import { captchaOf, isReady, refused, solve } from '#captcha/state/captcha.ts'
-import type { Order, OrderMessage, Outcome } from '#order/state/order.ts'
+import { type Order, type OrderMessage, type Outcome, $refusal, closeRefusal } from '#order/state/order.ts'
 import { beforeOrder, orderChecks } from './before-order.ts'
-import { $refusal, closeRefusal } from '#order/state/status.ts'
 
 /** From now on orders carry the captcha's proof, and what the shop says of it is shown there. Returns what ends that. */
 export function startOrderCaptcha(): () => void {

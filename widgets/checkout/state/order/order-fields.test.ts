@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setUpCheckout } from '#test/checkout-setup.ts'
 import { $page } from '#storefront/state/page.ts'
 import { startOrderFields } from './order-fields.ts'
-import { $refusal } from '#order/state/status.ts'
+import { $refusal } from '#order/state/order.ts'
 
 setUpCheckout()
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { $orderStatus, $refusal, $refusedPayment } from '#order/state/status.ts'
+import { $orderStatus, $refusal, $refusedPayment } from '#order/state/order.ts'
 import { rateKey } from '#delivery/rules/rate.ts'
 import { $rates, $savedRate } from '#delivery/state/delivery.ts'
 import { chooseRate, confirmDelivery } from '#delivery/state/rates.ts'

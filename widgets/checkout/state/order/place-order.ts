@@ -11,13 +11,19 @@ import { withCartLocked } from '#cart/state/cart-lock.ts'
 import { queue } from '#async/queue.ts'
 import { task } from '#async/task.ts'
 import { methodOf } from '#payment/state/offered-methods.ts'
-import type { Order, Outcome } from '#order/state/order.ts'
+import {
+  type Order,
+  type Outcome,
+  $outcomeCheck,
+  $refusal,
+  beginOrder,
+  endOrder,
+} from '#order/state/order.ts'
 import { $acceptedAgreements, areAgreementsAccepted } from '#order/state/agreements.ts'
 import { beforeOrder, orderChecks } from './before-order.ts'
 import { finish } from './finish.ts'
 import { checkCart, notPlaced, outcomeOf } from '#order/state/outcome-of.ts'
 import { $chosenMethod } from '#payment/state/chosen-method.ts'
-import { $outcomeCheck, $refusal, beginOrder, endOrder } from '#order/state/status.ts'
 import { $savedAddress, $submittedAddress } from '#address/state/addresses.ts'
 import { billedAddress, isRateSaved, settleRate } from '#delivery/state/rates.ts'
 import { atom } from 'nanostores'

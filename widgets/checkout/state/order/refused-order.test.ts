@@ -7,7 +7,7 @@ import { $refusedField } from '../address/address-form.ts'
 import { $viewedStep } from '#checkout/state/viewed-step.ts'
 import { $chosenMethod, chooseMethod } from '#payment/state/chosen-method.ts'
 import { placeOrder } from './place-order.ts'
-import { $orderStatus, $refusal } from '#order/state/status.ts'
+import { $orderStatus, $refusal } from '#order/state/order.ts'
 
 setUpCheckout()
 

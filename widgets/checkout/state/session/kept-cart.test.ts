@@ -5,7 +5,7 @@ import { changeAnswers, navigate, setUpCheckout, shop } from '#test/checkout-set
 import { $cart, loadCart } from '#cart/state/cart.ts'
 import { outcomeOf } from '#order/state/outcome-of.ts'
 import { readAttempt } from '#order/state/kept-attempt.ts'
-import { $orderStatus } from '#order/state/status.ts'
+import { $orderStatus } from '#order/state/order.ts'
 import { loadProvider } from '#payment/provider/load.ts'
 import { Purchase } from '#payment/state/purchase.ts'
 import { submitAddress } from '../address/submit-address.ts'

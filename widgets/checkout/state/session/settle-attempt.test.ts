@@ -6,7 +6,7 @@ import { navigate, openCheckout, requestsSent, setUpCheckout, shop } from '#test
 import { $cart } from '#cart/state/cart.ts'
 import { type Attempt, readAttempt, readAttempts, writeAttempt } from '#order/state/kept-attempt.ts'
 import { submitAddress } from '../address/submit-address.ts'
-import { $orderStatus, $refusal } from '#order/state/status.ts'
+import { $orderStatus, $refusal } from '#order/state/order.ts'
 import { settleAttempt } from './resume.ts'
 
 setUpCheckout()

@@ -10,7 +10,7 @@ import { $addressForm } from '../address/address-form.ts'
 import { submitAddress } from '../address/submit-address.ts'
 import { $savedAddress } from '#address/state/addresses.ts'
 import { keepDraft } from '#checkout/state/draft.ts'
-import { $orderStatus } from '#order/state/status.ts'
+import { $orderStatus } from '#order/state/order.ts'
 import { $isStarted, startCheckout } from './start.ts'
 
 setUpCheckout()
