@@ -28,3 +28,6 @@ export function canPlaceOrder(order: {
 }): Problem | undefined {
   return order.method && order.savedAddress ? undefined : { key: 'order.address-unsaved' }
 }
+
+/** Milliseconds that a call may take by which the shop makes an order or takes money. */
+export const MONEY_TIMEOUT = 60_000

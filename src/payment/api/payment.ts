@@ -5,7 +5,7 @@ import type { PaymentDetails } from '../rules/payment-details.ts'
 import { type CartRef, cartPath } from '#http/cart-path.ts'
 import { ApiError, type CallOptions, getJson, sendJson } from '#http/client.ts'
 import { toPaymentDetails } from '#cart/api/totals.ts'
-import { MONEY_TIMEOUT } from './money-timeout.ts'
+import { MONEY_TIMEOUT } from '#order/rules/order.ts'
 
 /** Methods and totals for the saved addresses (wire: read-payment-methods). */
 export async function getPaymentInformation(cart: CartRef, options?: CallOptions): Promise<PaymentDetails> {

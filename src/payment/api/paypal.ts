@@ -2,7 +2,7 @@ import { toText } from '#lib/json.ts'
 import { type CartRef } from '#http/cart-path.ts'
 import { postAction, type CallOptions, type FormFields, getJsonOnce } from '#http/client.ts'
 import { errorOf, tokenOf } from '#http/envelope.ts'
-import { MONEY_TIMEOUT } from './money-timeout.ts'
+import { MONEY_TIMEOUT } from '#order/rules/order.ts'
 
 /** Token for PayPal's button (wire: paypal-token). A refusal is a business ApiError with PayPal's message. */
 export async function getPaypalToken(cart: CartRef): Promise<string> {
