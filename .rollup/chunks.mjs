@@ -28,7 +28,7 @@ const TABLE = {
     src/cart/view/item/{ItemControls,Quantity,useItemEvents} src/customer/view/LazyCartSession
     src/storefront/state/configure-url src/wishlist/state/move-to-wishlist widgets/cart`,
   checkout: `src/checkout src/address/state/addresses src/delivery/state/delivery src/dom/history
-    src/order/state/status src/payment/state src/ui/Overlay widgets/checkout`,
+    src/order/state/order src/payment/state src/ui/Overlay widgets/checkout`,
   forms: `src/address/view src/address/state/{address-provider,estimated-place} src/captcha/state/open-task
     src/customer/state/leave-session src/dom/{press,title} src/ui/{Choice,form}`,
   addresses: `locales/en/address src/address src/address/view/text src/lib/validate`,
@@ -36,7 +36,7 @@ const TABLE = {
     src/address/state/address-book src/address/view/AddressLine`,
   'cart-drawer': `src/catalogue/page/add-forms src/catalogue/state/adding src/storefront/page/openers widgets/cart-drawer`,
   modal: `src/dom/show-modally src/ui/Modal`,
-  provider: `src/order/rules/order src/payment/api/money-timeout src/payment/provider
+  provider: `src/order/rules/order src/payment/provider
     src/payment/rules/{module-codes,provider}`,
   'account-menu': `src/customer/api/customer src/customer/state/login
     widgets/account-menu`,

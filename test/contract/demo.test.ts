@@ -42,9 +42,14 @@ import {
 } from '#order/api.ts'
 import { sendFields } from '#custom-fields/api.ts'
 import { getPickupLocations } from '#delivery/api/pickup.ts'
-import { getPayLaterToken } from '#payment/api/pay-later.ts'
-import { getPaymentInformation, placeOrder, savePayment } from '#payment/api/payment.ts'
-import { approvePaypal, getPaypalToken } from '#payment/api/paypal.ts'
+import {
+  getPayLaterToken,
+  getPaymentInformation,
+  placeOrder,
+  savePayment,
+  approvePaypal,
+  getPaypalToken,
+} from '#payment/api/payment.ts'
 import { estimateRates, saveBilling, saveShipping, totalsInformation } from '#delivery/api/shipping.ts'
 import { applyTariff, cancelTariff, estimateTariff } from '#delivery/api/tariff.ts'
 import * as wishlist from '#wishlist/api.ts'

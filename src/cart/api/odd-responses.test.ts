@@ -20,9 +20,14 @@ import {
   postVisitorEmail,
 } from '#gifts/api.ts'
 import { openPaypalOrder, updatePaypalOrder, initExpress } from '#express/api/express.ts'
-import { getPayLaterToken } from '#payment/api/pay-later.ts'
-import { getPaymentInformation, placeOrder, savePayment } from '#payment/api/payment.ts'
-import { approvePaypal, getPaypalToken } from '#payment/api/paypal.ts'
+import {
+  getPayLaterToken,
+  getPaymentInformation,
+  placeOrder,
+  savePayment,
+  approvePaypal,
+  getPaypalToken,
+} from '#payment/api/payment.ts'
 import { extension } from '#payment/provider/extension.ts'
 import { estimateRates, saveShipping, totalsInformation } from '#delivery/api/shipping.ts'
 import { getStrings } from '#i18n/api.ts'

@@ -1,10 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import { failure, form, json, sent, serve } from '#test/fetch-stub.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { failure, form, json, sent, serve, page } from '#test/fetch-stub.ts'
 import { emptyAddress } from '#address/rules/address.ts'
-import { getPayLaterToken } from './pay-later.ts'
-import { placeOrder, redirectUrlOf } from './payment.ts'
-import { approvePaypal, getPaypalToken } from './paypal.ts'
+import { getPayLaterToken, placeOrder, redirectUrlOf, approvePaypal, getPaypalToken } from './payment.ts'
 import { extension } from '../provider/extension.ts'
+import { inAustin } from '#test/austin.ts'
 
 const guest = { id: 'a/b c', customer: false }
 const mine = { id: '37', customer: true }
@@ -131,4 +130,81 @@ describe('payment', () => {
     expect(redirectUrlOf(payment, 'oxxo')).toBe('/oceanpaymentoxxo/payment/redirect')
     expect(redirectUrlOf(payment, 'c_store')).toBeUndefined()
   })
+})
+
+it('sends the address field by field and the e-mail, for a token', async () => {
+  serve({ success: true, token: 'abc' })
+  const address = { ...inAustin, street: ['1 Main St', 'Suite 4'], company: 'Bezel' }
+  expect(await getPayLaterToken('clearpay', address, 'ada@example.com')).toBe('abc')
+  expect(sent[0]!.path.replace(/\?.*/, '')).toBe('/clearpay/payment/process')
+  const { firstname, lastname, city, postcode, telephone } = inAustin
+  expect(Object.fromEntries(form(sent[0]!.body))).toMatchObject({
+    ...{ firstname, lastname, city, postcode, telephone },
+    company: 'Bezel',
+    country_id: 'US',
+    region: inAustin.region,
+    region_id: String(inAustin.region_id),
+    'street[0]': '1 Main St',
+    'street[1]': 'Suite 4',
+    email: 'ada@example.com',
+  })
+})
+
+const cart = { id: 'mask', customer: false }
+
+it('PayPal’s button is for one cart', async () => {
+  serve({ success: true, token: 'EC-1' })
+  expect(await getPaypalToken(cart)).toBe('EC-1')
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /paypal/express/getTokenData?quote_id=mask&customer_id=&addroverride=0',
+  ])
+})
+
+it('PayPal’s button is refused with the shop’s reason, even beside a token, and by a page with none', async () => {
+  serve({ success: false, token: 'EC-1', message: 'Your cart is empty.' }, [])
+  const refusals = [await failure(getPaypalToken(cart)), await failure(getPaypalToken(cart))]
+  expect(refusals.map(({ kind, text }) => [kind, text])).toEqual([
+    ['business', 'Your cart is empty.'],
+    ['server', ''],
+  ])
+})
+
+it('a payment approved at PayPal leads where the shop says', async () => {
+  serve({ success: true, redirectUrl: 'https://shop.example/success' })
+  const approved = { paymentToken: 'EC-1', payerId: 'P2', paypalFundingSource: 'paypal' }
+  expect(await approvePaypal(approved)).toBe('https://shop.example/success')
+  expect(sent[0]!.path).toBe('/paypal/express/onAuthorization')
+  expect(form(sent[0]!.body)).toEqual(Object.entries(approved))
+})
+
+it('an approval that the shop refuses has its reason', async () => {
+  serve(json({ success: false, error_message: 'We can’t process Express Checkout approval.' }))
+  const error = await failure(approvePaypal({ paymentToken: '', payerId: '', paypalFundingSource: '' }))
+  expect([error.kind, error.text]).toEqual(['business', 'We can’t process Express Checkout approval.'])
+})
+
+it('an approval that a page answers may have made the order, and is not sent again', async () => {
+  serve(page(), json({ success: false, error_message: 'We can’t process Express Checkout approval.' }))
+  const error = await failure(approvePaypal({ paymentToken: 'EC-1', payerId: 'P2', paypalFundingSource: '' }))
+  expect([error.kind, sent.length]).toEqual(['formKeyOrSession', 1])
+})
+
+it('an approval may take as long as an order', async () => {
+  vi.useFakeTimers()
+  serve(() => new Promise(() => {}))
+  const onFailure = vi.fn()
+  approvePaypal({ paymentToken: 'EC-1', payerId: 'P2', paypalFundingSource: 'paypal' }).catch(onFailure)
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(onFailure).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ kind: 'network' }))
+  vi.useRealTimers()
+})
+
+it('a captcha’s proof goes with what makes an order of a payment elsewhere', async () => {
+  const headers = { 'X-ReCaptcha': 'proof' }
+  serve({ success: true, token: '002.abc', redirectUrl: '/success' })
+  await approvePaypal({ paymentToken: 'EC-1', payerId: 'P2', paypalFundingSource: 'paypal' }, { headers })
+  await getPayLaterToken('afterpay', emptyAddress('US'), 'ada@example.com', { headers })
+  expect(sent.map((request) => request.headers.get('x-recaptcha'))).toEqual(['proof', 'proof'])
 })

@@ -3,9 +3,18 @@ import { toRequest } from '#address/rules/convert.ts'
 import { isObject, toText } from '#lib/json.ts'
 import type { PaymentDetails } from '../rules/payment-details.ts'
 import { type CartRef, cartPath } from '#http/cart-path.ts'
-import { ApiError, type CallOptions, getJson, sendJson } from '#http/client.ts'
+import {
+  ApiError,
+  type CallOptions,
+  getJson,
+  sendJson,
+  postAction,
+  type FormFields,
+  getJsonOnce,
+} from '#http/client.ts'
 import { toPaymentDetails } from '#cart/api/totals.ts'
 import { MONEY_TIMEOUT } from '#order/rules/order.ts'
+import { tokenOf, errorOf } from '#http/envelope.ts'
 
 /** Methods and totals for the saved addresses (wire: read-payment-methods). */
 export async function getPaymentInformation(cart: CartRef, options?: CallOptions): Promise<PaymentDetails> {
@@ -86,4 +95,71 @@ export function redirectUrlOf(payment: Record<string, unknown>, method: string):
     if (url) return url
   }
   return undefined
+}
+
+/**
+ * Token for the pay-later page (wire: pay-later-token). Both addresses must be saved with the cart before. A refusal
+ * is a business ApiError with the shop's message.
+ */
+export async function getPayLaterToken(
+  provider: 'afterpay' | 'clearpay',
+  address: Address,
+  email: string,
+  options?: CallOptions,
+): Promise<string> {
+  const response = await postAction(
+    `/${provider}/payment/process`,
+    [...toFormFields(address), ['email', email]],
+    options,
+  )
+  return tokenOf(response)
+}
+
+function toFormFields(address: Address): FormFields {
+  const { street, ...request } = toRequest(address)
+  const lines = Array.isArray(street) ? street : []
+  const names = [
+    'firstname',
+    'lastname',
+    'company',
+    'city',
+    'region',
+    'region_id',
+    'postcode',
+    'country_id',
+    'telephone',
+  ]
+  return [
+    ...names.map((name) => [name, toText(request[name])] as const),
+    ...lines.map((line, index) => [`street[${index}]`, toText(line)] as const),
+  ]
+}
+
+/** Token for PayPal's button (wire: paypal-token). A refusal is a business ApiError with PayPal's message. */
+export async function getPaypalToken(cart: CartRef): Promise<string> {
+  const query = new URLSearchParams({ quote_id: cart.id, customer_id: '', addroverride: '0' })
+  const response = await getJsonOnce(`/paypal/express/getTokenData?${query}`)
+  const refusal = errorOf(response)
+  if (refusal) throw refusal
+  return tokenOf(response)
+}
+
+/** Passes on that the shopper approved the payment at PayPal (wire: paypal-approval). Returns the URL to go to. */
+export async function approvePaypal(
+  {
+    paymentToken,
+    payerId,
+    paypalFundingSource,
+  }: Record<'paymentToken' | 'payerId' | 'paypalFundingSource', string>,
+  options?: CallOptions,
+): Promise<string> {
+  const fields: FormFields = [
+    ['paymentToken', paymentToken],
+    ['payerId', payerId],
+    ['paypalFundingSource', paypalFundingSource],
+  ]
+  // An order may have come of it, also where a page answers: it is not sent again (trap: never-repeat-an-order).
+  const once = { timeout: MONEY_TIMEOUT, ...options, acceptsPage: true }
+  const response = await postAction('/paypal/express/onAuthorization', fields, once)
+  return toText(response.redirectUrl)
 }

@@ -1,4 +1,4 @@
-import { getPayLaterToken } from '../../api/pay-later.ts'
+import { getPayLaterToken } from '../../api/payment.ts'
 import { invalidateSections } from '#storefront/page/sections/sections.ts'
 import { $currency } from '#storefront/state/context.ts'
 import { $savedAddress } from '#address/state/addresses.ts'

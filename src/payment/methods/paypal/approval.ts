@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { ApiError } from '#http/api-error.ts'
-import { approvePaypal, getPaypalToken } from '../../api/paypal.ts'
+import { approvePaypal, getPaypalToken } from '../../api/payment.ts'
 import { trimmed } from '#storefront/page/navigation.ts'
 import { safeUrl } from '#dom/safe-url.ts'
 import { logFailure } from '#storefront/state/log.ts'
