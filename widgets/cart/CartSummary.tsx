@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $itemCount } from '#cart/state/contents.ts'
-import { $isSessionOver } from '#customer/state/session.ts'
+import { $isSessionOver } from '#customer/state/customer.ts'
 import { $settings } from '#storefront/state/config.ts'
 import { Discounts } from '#discounts/view/Discounts.tsx'
 import { LazyRemoveExtra } from '#discounts/view/LazyRemoveExtra.tsx'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $isSessionOver } from '#customer/state/session.ts'
+import { $isSessionOver } from '#customer/state/customer.ts'
 import { $freeGifts, $specialOffers, $offerErrors } from '#offers/state/offers.ts'
 import { Announcer } from '#ui/announcer/Announcer.tsx'
 import { useText } from '#i18n/view/i18n.ts'

@@ -6,7 +6,7 @@ import {
   loadCustomerWishlist,
   removeFromCustomerWishlist,
 } from '#wishlist/state/customer-wishlist.ts'
-import { $hasEnded } from '#customer/state/session.ts'
+import { $hasEnded } from '#customer/state/customer.ts'
 import { customerItemToCart } from '#wishlist/state/wishlist-to-cart.ts'
 import { $page } from '#storefront/state/page.ts'
 import { announce, announceSoon } from '#ui/announcer/announce.ts'

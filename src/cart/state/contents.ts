@@ -3,7 +3,7 @@ import { isOnlyGifts, isVirtualCart } from '../rules/cart.ts'
 import { isShippingOpen, segments } from '../rules/totals.ts'
 import { checkoutProblems } from '../rules/checkout-problems.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
-import { $isGuest } from '#customer/state/session.ts'
+import { $isGuest } from '#customer/state/customer.ts'
 import { $items, $totals } from './cart.ts'
 
 // These do not change with every quantity and price, as `$items` does.

@@ -1,7 +1,7 @@
 import { emptyAddress, type Address } from '#address/rules/address.ts'
 import { isObject, readObject, toList, toText } from '#lib/json.ts'
 import { $cart } from '#cart/state/cart.ts'
-import { $hasEnded } from '#customer/state/session.ts'
+import { $hasEnded } from '#customer/state/customer.ts'
 import { clearDraft, drafts } from '#customer/state/kept-draft.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import type { OrderAddresses } from '#address/state/addresses.ts'

@@ -2,7 +2,7 @@ import { atom, computed, onMount, onNotify } from 'nanostores'
 import { type CustomerSection, isLoggedIn, parseCustomer } from '../rules/shopper.ts'
 import { onSectionsChanged } from '#storefront/page/sections/sections.ts'
 import { readCookie } from '#dom/storage/cookies.ts'
-import { $wasCustomer } from '#storefront/state/config.ts'
+import { $wasCustomer, $checkoutConfig, $isSessionRefused } from '#storefront/state/config.ts'
 import { section } from '#storefront/state/sections.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { singleFlight } from '#async/single-flight.ts'
@@ -58,3 +58,27 @@ onMount($customer, () => {
 
 /** The customer's saved addresses, undefined until loaded. */
 export const $addresses = atom<CustomerAddress[] | undefined>()
+
+/**
+ * A customer was shopping, by the section cache or as this page has seen, where the shop now sees a guest
+ * (trap: lost-session).
+ */
+export const $hasEnded = computed(
+  [$checkoutConfig, $isLoggedIn, $wasCustomer],
+  (config, isLoggedIn, wasCustomer) =>
+    config?.isCustomerLoggedIn === false && (isLoggedIn === true || wasCustomer),
+)
+
+/** A customer's session has ended, and the cart is kept on the account. False after a logout of this page. */
+export const $isSessionOver = computed(
+  [$hasEnded, $checkoutConfig, $isSessionRefused, $isLoggedIn, $wasCustomer],
+  (hasEnded, config, isRefused, isLoggedIn, wasCustomer) =>
+    (hasEnded && !config!.items.length) || (isRefused && (isLoggedIn === true || wasCustomer)),
+)
+
+/**
+ * The shop's answer counts as soon as it is there; until then the section cache does. Undefined until known.
+ */
+export const $isGuest = computed([$checkoutConfig, $isLoggedIn], (config, isLoggedIn) =>
+  config ? !config.isCustomerLoggedIn : isLoggedIn === undefined ? undefined : !isLoggedIn,
+)

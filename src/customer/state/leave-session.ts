@@ -2,8 +2,7 @@ import { computed } from 'nanostores'
 import { invalidateSections } from '#storefront/page/sections/sections.ts'
 import { $cart, loadCart } from '#cart/state/cart.ts'
 import { $wasCustomer } from '#storefront/state/config.ts'
-import { loadCustomer } from './customer.ts'
-import { $hasEnded, $isSessionOver } from './session.ts'
+import { loadCustomer, $hasEnded, $isSessionOver } from './customer.ts'
 
 /** The shopper goes on without the account, with what the session has now. */
 export async function continueAsGuest(): Promise<void> {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $isSessionOver } from '../state/session.ts'
+import { $isSessionOver } from '../state/customer.ts'
 import { CartReplaced, SessionOver, useSessionText } from './SessionOver.tsx'
 import type { RefObject } from 'react'
 import { isFocusFree } from '#dom/free-focus.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { nextFrame } from '#dom/lifecycle.ts'
-import { $isGuest } from '#customer/state/session.ts'
+import { $isGuest } from '#customer/state/customer.ts'
 import { useCommon } from '#i18n/view/common.ts'
 import { $loginRequest } from '../state/session/login-request.ts'
 import { useCheckoutText } from '#checkout/view/text.ts'
