@@ -1,6 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, type RefObject } from 'react'
 import { customerName } from '../rules/shopper.ts'
-import { $customer } from '../state/customer.ts'
+import { $customer, $isSessionOver } from '../state/customer.ts'
 import { continueAsGuest } from '../state/leave-session.ts'
 import { LazyLoginForm } from './LazyLoginForm.ts'
 import { Heading } from '#ui/island/Heading.tsx'
@@ -10,6 +10,10 @@ import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/session.json'
 import { useStore } from '@nanostores/react'
 import { $replacement } from '#cart/state/session-of-cart.ts'
+import { isFocusFree } from '#dom/free-focus.ts'
+import { nextFrame } from '#dom/lifecycle.ts'
+import { announceSoon } from '#ui/announcer/announce.ts'
+import { useCommon } from '#i18n/view/common.ts'
 
 interface Props {
   className?: string
@@ -51,3 +55,29 @@ export function CartReplaced() {
 
 /** Texts of a login or an ended session, loaded with their components. */
 export const useSessionText = () => useText('session', en)
+
+interface CartSessionProps {
+  /** Takes the focus when the login has brought the cart back, unless it has moved on. */
+  title?: RefObject<HTMLElement | null>
+  takesFocus?: boolean
+}
+
+/** Replaces a customer's cart whose session ended. After the login the cart is as it was left. */
+function CartSessionOver({ title, takesFocus }: CartSessionProps) {
+  const text = useSessionText()
+  const common = useCommon()
+  const handleLogin = () => {
+    nextFrame(() => isFocusFree() && title?.current?.focus())
+    announceSoon('login', common('login.success'))
+  }
+  return (
+    <SessionOver takesFocus={takesFocus} onLogin={handleLogin}>
+      {text('ended.cart')}
+    </SessionOver>
+  )
+}
+
+/** Tells the shopper about a session or a cart that ended. */
+export function CartSession(props: CartSessionProps) {
+  return useStore($isSessionOver) ? <CartSessionOver {...props} /> : <CartReplaced />
+}
