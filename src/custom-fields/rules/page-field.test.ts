@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayLimits, fieldProblem, orderFields } from './field-rules.ts'
-import { parseFields } from './page-field.ts'
+import { dayLimits, fieldProblem, orderFields, parseFields } from './page-field.ts'
 
 const TODAY = '2026-11-23'
 const good = { name: 'delivery_date', label: { en: 'Delivery date', de: 'Wunschtermin' }, control: 'date' }

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { dayLimits } from '../rules/field-rules.ts'
-import type { PageField } from '../rules/page-field.ts'
+import { dayLimits, type PageField } from '../rules/page-field.ts'
 import { pageText } from '#lib/text/page-text.ts'
 import { $locale } from '#storefront/state/page.ts'
 import { Field } from '#ui/form/Field.tsx'

@@ -1,5 +1,4 @@
-import { type DayProblem, fieldProblem } from '../rules/field-rules.ts'
-import type { PageField } from '../rules/page-field.ts'
+import { type DayProblem, fieldProblem, type PageField } from '../rules/page-field.ts'
 import type { Problem } from '#lib/validate.ts'
 import { $locale } from '#storefront/state/page.ts'
 import { textOf } from '#i18n/view/i18n.ts'

@@ -1,5 +1,5 @@
 import { addressFields, listsCountry } from '#address/rules/form-fields.ts'
-import { orderFields } from '#custom-fields/rules/field-rules.ts'
+import { orderFields } from '#custom-fields/rules/page-field.ts'
 import { expressMethod } from '../rules/express.ts'
 import { $addressFields } from '#address/state/address-fields.ts'
 import { isDemanded } from '#captcha/state/demands.ts'
