@@ -31,7 +31,7 @@ const AddressCompletion = lazyWidgetPart(
 
 const OwnField = lazyWidgetPart(
   async () => {
-    const own = await importPart(() => import('#custom-fields/view/own-fields.ts'))
+    const own = await importPart(() => import('#custom-fields/view/own-fields.tsx'))
     own.addAddressFields()
     return own.OwnField
   },

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { checkField } from '#custom-fields/view/check-field.ts'
-import { OwnField } from '#custom-fields/view/OwnField.tsx'
+import { checkField, OwnField } from '#custom-fields/view/own-fields.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { $orderFields, keepValue, keptValue, startOrderFields } from '../state/order/order-fields.ts'

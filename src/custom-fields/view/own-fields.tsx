@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import { dayLimits, type PageField, type DayProblem, fieldProblem } from '../rules/page-field.ts'
+import { pageText } from '#lib/text/page-text.ts'
+import { $locale } from '#storefront/state/page.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { TickField } from '#ui/form/TickField.tsx'
+import type { useForm } from '#ui/form/useForm.ts'
+import { useCommon } from '#i18n/view/common.ts'
+import type { Problem } from '#lib/validate.ts'
+import { textOf } from '#i18n/view/i18n.ts'
+import en from '#locales/en/fields.json'
+import type { FieldRow } from '#address/rules/field-row.ts'
+import { $ownAddressFields } from '#address/state/address-fields.ts'
+import { $pageFields } from '../state/fields.ts'
+
+/** The shopper's day, as `2026-11-23`: Swedish writes it so. */
+const today = (): string => new Date().toLocaleDateString('sv')
+
+/** Returns the problem with a value of a page's field, to be shown at that field. */
+export function checkField(field: PageField, value: string): Problem | string | undefined {
+  const text = textOf('fields', en)
+  if (field.control === 'date' && value === '?') return text('date.incomplete')
+  const problem = fieldProblem(field, value, today())
+  return problem && isOfDay(problem) ? text(problem.key, { day: dayText(problem.day) }) : problem
+}
+
+const isOfDay = (problem: Problem | DayProblem): problem is DayProblem => 'day' in problem
+
+const dayText = (day: string) =>
+  new Intl.DateTimeFormat($locale.get(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+type Control = ReturnType<ReturnType<typeof useForm>['field']>
+
+/** A field that the page has added, as the forms of ours show theirs. */
+export function OwnField({ own, ...control }: Control & { own: PageField }) {
+  const common = useCommon()
+  const locale = useStore($locale)
+  const look = {
+    ...control,
+    label: pageText(own.label, locale),
+    hint: pageText(own.hint, locale) || undefined,
+    required: own.required,
+    autoComplete: 'off',
+  }
+  switch (own.control) {
+    case 'textarea':
+      return <TextArea {...look} />
+    case 'checkbox':
+      return <TickField {...look} />
+    case 'date':
+      return <Field {...look} type="date" width="half" {...dayLimits(own, today())} />
+    case 'select': {
+      const options = own.options.map(({ value, label }) => ({ value, label: pageText(label, locale) }))
+      return <SelectField {...look} options={options} placeholder={common('form.choose')} />
+    }
+    case 'text':
+      return <Field {...look} />
+  }
+}
+
+/** Adds the page's own fields of addresses to ours, at the end of the form. */
+export function addAddressFields(): void {
+  const own = $pageFields.get().filter(({ place }) => place === 'address')
+  $ownAddressFields.set(own.map(toRow))
+}
+
+const toRow = (field: PageField): FieldRow => ({
+  name: field.name,
+  at: { attribute: field.name },
+  control: 'own',
+  field,
+  // The field draws its own label.
+  label: '',
+  autocomplete: 'off',
+  part: 'T',
+  shown: field.countries ? { only: field.countries } : true,
+  required: field.required,
+  check: (value) => checkField(field, value),
+  width: 'full',
+})
