@@ -51,7 +51,7 @@ const TABLE = {
 
 /** The same for modules that only parts need which are fetched later. Parts themselves are here only where they are named. */
 const LATER = {
-  'checkout-later': `src/cart/state/kept-sheet src/checkout/state/cart-fingerprint src/custom-fields/api src/delivery/api/pickup
+  'checkout-later': `src/cart/state/kept-sheet src/checkout/state/cart-fingerprint src/delivery/api/pickup
     src/delivery/state/{apply-tariff-insurance,rates,tariff-insurance} src/order/api
     src/order/state/agreements src/payment/{rules,state} src/payment/view/text widgets/checkout/state`,
   purchase: `src/async/deferred src/cart/state/cart-lock src/delivery/rules src/delivery/api/shipping src/order/state

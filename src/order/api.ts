@@ -1,6 +1,6 @@
 import type { OrderGiftMessage } from './rules/order-extras.ts'
 import { type CartRef, cartPath } from '#http/cart-path.ts'
-import { postForRedirect, sendJson, postAction } from '#http/client.ts'
+import { postForRedirect, sendJson, postAction, type FormFields } from '#http/client.ts'
 import { messageOf } from '#http/envelope.ts'
 import { send } from '#http/send.ts'
 
@@ -65,4 +65,9 @@ export async function createAccountOfOrder(account: NewAccount): Promise<string>
     ['password_confirmation', password],
   ] as const
   return postForRedirect('/customer/account/createpost/', fields)
+}
+
+/** Sends what was entered into fields of the page to a route of the shop's own (wire: own-fields). Throws ApiError. */
+export async function sendFields(path: string, cart: CartRef, values: FormFields): Promise<void> {
+  await postAction(path, [['cart_id', cart.id], ...values])
 }

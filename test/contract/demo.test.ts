@@ -39,8 +39,8 @@ import {
   saveOrderComment,
   subscribe,
   postWithdrawal,
+  sendFields,
 } from '#order/api.ts'
-import { sendFields } from '#custom-fields/api.ts'
 import { getPickupLocations } from '#delivery/api/pickup.ts'
 import {
   getPayLaterToken,

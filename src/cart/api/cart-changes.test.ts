@@ -7,7 +7,7 @@ import {
   removeStoreCredit,
 } from '#discounts/api/balances.ts'
 import { getTotals, removeItem, removeItemById, setQuantity } from './cart.ts'
-import { sendFields } from '#custom-fields/api.ts'
+import { sendFields } from '#order/api.ts'
 import { getProducts } from '#catalogue/api/products.ts'
 import { getCustomOptions } from './custom-options.ts'
 import { getItemChoices, updateItemOptions } from './item-options.ts'
