@@ -6,6 +6,11 @@ import {
   offersCoupon,
   offersRewardPoints,
   offersStoreCredit,
+  hasPrime,
+  primeSaving,
+  allowsSeveralCards,
+  shownGiftCards,
+  primeSavingOn,
 } from './discounts.ts'
 import { untilFreeShipping } from '#cart/rules/free-shipping.ts'
 import {
@@ -15,9 +20,10 @@ import {
   totalWithoutVirtual,
   pointsValue,
 } from './points.ts'
-import { hasPrime, primeSaving } from './prime.ts'
 import { isTariffOffered, parseTariffInsurance, tariffAmount } from '#delivery/rules/tariff.ts'
 import { runs } from '#test/runs.ts'
+import { parseTotals } from '#cart/rules/parse-totals.ts'
+import { readPrimeTerms } from './prime-terms.ts'
 
 describe('a coupon', () => {
   it('is not for virtual carts', () =>
@@ -189,4 +195,104 @@ describe('free shipping', () => {
     expect(untilFreeShipping('{"USD":"80"}', 'USD', subtotal)).toBe(missing),
   )
   it('has no made-up threshold', () => expect(untilFreeShipping('{', 'USD', 5)).toBeUndefined())
+})
+
+const totals = (segments: object[]) =>
+  parseTotals({
+    quote_currency_code: 'EUR',
+    total_segments: segments,
+    extension_attributes: {
+      gift_cards:
+        '{"giftCardUsed":{"31":{"code":"ABCDXXXXEFGH","amount":20},"32":{"code":"LUXEXXXXGIFT","amount":5}}}',
+    },
+  })
+
+it('a gift card pays its part of the totals’ segment, in the currency of the cart', () => {
+  const shown = shownGiftCards(totals([{ code: 'gift_card', title: '', value: -23 }]))
+  expect(shown).toEqual([
+    { id: '31', code: 'ABCD••••EFGH', amount: 18.4 },
+    { id: '32', code: 'LUXE••••GIFT', amount: 4.6 },
+  ])
+})
+
+it('where the totals have no row for gift cards, the rate of the shop makes it', () => {
+  expect(shownGiftCards(totals([]), 0.92).map(({ amount }) => amount)).toEqual([18.4, 4.6])
+  expect(shownGiftCards(totals([])).map(({ amount }) => amount)).toEqual([20, 5])
+})
+
+it('a gift card shows what is left on it, as the shop writes it', () => {
+  const gift_cards = {
+    giftCardUsed: { 31: { code: 'ABCDXXXXEFGH', amount: 20 }, 32: { code: 'LUXEXXXXGIFT', amount: 5 } },
+    listGiftCard: { 32: { balance: '€45.00' } },
+  }
+  const shown = shownGiftCards(
+    parseTotals({ quote_currency_code: 'EUR', extension_attributes: { gift_cards } }),
+  )
+  expect(shown[0]).toStrictEqual({ id: '31', code: 'ABCD••••EFGH', amount: 20 })
+  expect(shown[1]).toStrictEqual({ id: '32', code: 'LUXE••••GIFT', amount: 5, balance: '€45.00' })
+})
+
+it('a gift card with nothing on it pays nothing, whatever the row of the totals', () =>
+  expect(
+    shownGiftCards(
+      parseTotals({
+        total_segments: [{ code: 'gift_card', value: -5 }],
+        extension_attributes: { gift_cards: { giftCardUsed: { 31: { code: 'ABCDXXXXEFGH', amount: 0 } } } },
+      }),
+    )[0]!.amount,
+  ).toBe(0))
+
+it('there are no gift cards without totals', () => {
+  expect(shownGiftCards(undefined)).toEqual([])
+  expect(allowsSeveralCards(undefined)).toBeUndefined()
+})
+
+it.each([true, false])('the shop says whether an order may use several cards: %s', (enableMultiple) =>
+  expect(allowsSeveralCards(parseTotals({ gift_cards: { enableMultiple } }))).toBe(enableMultiple),
+)
+
+describe('the membership', () => {
+  it('is in the cart where one of its items is it', () => {
+    expect(hasPrime([{ sku: 'RING' }, { sku: 'PRIME' }], 'PRIME')).toBe(true)
+    expect(hasPrime([{ sku: 'RING' }], 'PRIME')).toBe(false)
+    expect(hasPrime([{ sku: 'RING' }], undefined)).toBe(false)
+  })
+
+  const settings = {
+    prime_sku: 'PRIME',
+    prime_prices: '{"USD":"19.90","JPY":0}',
+    prime_return_credits: '{"USD":5,"EUR":4.6}',
+  }
+  it('is sold on the shop’s terms, in the shopper’s currency', () =>
+    expect(readPrimeTerms(settings, 'USD')).toStrictEqual({ sku: 'PRIME', price: 19.9, return_credit: 5 }))
+  it('has no price and no credit but those the shop names', () => {
+    expect(readPrimeTerms(settings, 'EUR')).toStrictEqual({ sku: 'PRIME', return_credit: 4.6 })
+    expect(readPrimeTerms(settings, 'JPY')).toStrictEqual({ sku: 'PRIME' })
+  })
+  it.each([undefined, {}, { prime_prices: '{"USD":1}' }])('is not sold by settings of %j', (given) =>
+    expect(readPrimeTerms(given, 'USD')).toBeUndefined(),
+  )
+})
+
+describe('what a member would save on a cart', () => {
+  const items = [
+    { item_id: '1', is_virtual: false },
+    { item_id: '2', is_virtual: false },
+    { item_id: '3', is_virtual: true },
+  ]
+  const row = (item_id: string, row_total: number, discount_amount = 0) => ({
+    item_id,
+    qty: 1,
+    row_total,
+    discount_amount,
+  })
+
+  it('is a tenth of each shipped item after its other discounts, each rounded', () => {
+    const rows = [row('1', 69.95, 6.9), row('2', 10.06), row('3', 50), row('9', 40)]
+    // 63.05 and 10.06: 6.305 and 1.006.
+    expect(primeSavingOn({ items: rows }, items, 'USD')).toBe(7.32)
+  })
+  it('counts a discount once, whichever sign the shop gives it', () =>
+    expect(primeSavingOn({ items: [row('1', 100, -20)] }, items, 'USD')).toBe(8))
+  it('is nothing while there are no totals', () => expect(primeSavingOn(undefined, items, 'USD')).toBe(0))
 })

@@ -1,4 +1,8 @@
 import { languageOf, toLocale } from '#lib/text/locale.ts'
+import { fromMinor, toMinor } from '#lib/money/money.ts'
+import { giftCards, segmentValue, type Totals, amountUsed, grandTotal } from '#cart/rules/totals.ts'
+import type { QuoteItem } from '#cart/rules/cart.ts'
+import { toUnits } from '#lib/money/decimal.ts'
 
 const MASK = '•'
 
@@ -45,4 +49,97 @@ export function offersRewardPoints(
   isVirtual: boolean,
 ): boolean {
   return !isVirtual && offersStoreCredit(shopper)
+}
+
+/** A gift card on the cart as it is shown. */
+interface ShownGiftCard {
+  id: string
+  /** Masked (rule: masked-gift-cards). */
+  code: string
+  /** The positive amount that the card pays of this order, in the quote's currency. */
+  amount: number
+  /** The remaining balance, formatted by the shop; absent when the shop does not send it. */
+  balance?: string
+}
+
+/**
+ * The gift cards on the cart (rule: applied-discounts). Their amounts come in base currency; together they make the
+ * segment's amount. Without that segment they are converted by the context's rate (wire: context).
+ */
+export function shownGiftCards(totals: Totals | undefined, currencyRate = 1): ShownGiftCard[] {
+  const used = giftCards(totals)
+  const base = used.reduce((sum, { amount }) => sum + amount, 0)
+  const currency = totals?.quote_currency_code ?? ''
+  const paid = segmentValue(totals, 'gift_card')
+  const rate = paid !== undefined && base > 0 ? Math.abs(paid) / base : currencyRate
+  const balances = totals?.extension_attributes.gift_cards.balances ?? {}
+  return used.map(({ id, code, amount }) => {
+    const balance = Object.hasOwn(balances, id) && balances[id]
+    const inQuote = fromMinor(toMinor(amount * rate, currency), currency)
+    return { id, code: maskGiftCard(code), amount: inQuote, ...(balance && { balance }) }
+  })
+}
+
+/** Whether an order may use more than one card; `undefined` when the shop does not send it. */
+export function allowsSeveralCards(totals: Totals | undefined): boolean | undefined {
+  return totals?.extension_attributes.gift_cards.enableMultiple
+}
+
+/** A discount that was on the cart and is no longer. */
+export interface DroppedDiscount {
+  discount: 'coupon' | 'gift_card' | 'store_credit' | 'reward_points'
+  /** The code of a coupon, or the masked code of a gift card (rule: masked-gift-cards). */
+  code?: string
+}
+
+/**
+ * The discounts of a cart that its newer totals lack. Credit and points are not missed where nothing is left to pay, and
+ * an empty cart misses nothing.
+ */
+export function droppedDiscounts(before: Totals | undefined, now: Totals | undefined): DroppedDiscount[] {
+  if (!before || !now?.items.length) return []
+  const coupon = now.coupon_code ? undefined : before.coupon_code
+  const left = new Set(giftCards(now).map(({ id }) => id))
+  const cards = giftCards(before).filter(({ id }) => !left.has(id))
+  const balances = (['store_credit', 'reward_points'] as const).filter(
+    (name) => amountUsed(before, name) && !amountUsed(now, name) && grandTotal(now) > 0,
+  )
+  return [
+    ...(coupon ? [{ discount: 'coupon' as const, code: coupon }] : []),
+    ...cards.map(({ code }) => ({ discount: 'gift_card' as const, code: maskGiftCard(code) })),
+    ...balances.map((discount) => ({ discount })),
+  ]
+}
+
+/** A member's extra discount in percent (rule: purpose); a credit for return shipping comes with it. */
+export const PRIME_PERCENT = 10
+
+/**
+ * True if the membership is in the cart. `primeSku` is the shop's setting; without it, the shop has no
+ * membership programme.
+ */
+export function hasPrime(items: readonly Pick<QuoteItem, 'sku'>[], primeSku: string | undefined): boolean {
+  return Boolean(primeSku) && items.some((item) => item.sku === primeSku)
+}
+
+/** Returns the amount a member saves on this amount, rounded to the currency's smallest unit. */
+export function primeSaving(amount: number, currency: string): number {
+  return fromMinor(toUnits((toMinor(Math.max(0, amount), currency) * PRIME_PERCENT) / 100, 0), currency)
+}
+
+/**
+ * Returns the amount the membership would save on this cart: a tenth of each shipped item, after its other
+ * discounts.
+ */
+export function primeSavingOn(
+  totals: Pick<Totals, 'items'> | undefined,
+  items: readonly Pick<QuoteItem, 'item_id' | 'is_virtual'>[],
+  currency: string,
+): number {
+  const shipped = new Set(items.filter((item) => !item.is_virtual).map(({ item_id }) => item_id))
+  const saved = (totals?.items ?? [])
+    .filter(({ item_id }) => shipped.has(item_id))
+    .map(({ row_total, discount_amount }) => row_total - Math.abs(discount_amount))
+    .reduce((sum, open) => sum + toMinor(primeSaving(open, currency), currency), 0)
+  return fromMinor(saved, currency)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseTotals } from '#cart/rules/parse-totals.ts'
-import { droppedDiscounts } from './dropped-discounts.ts'
+import { droppedDiscounts } from './discounts.ts'
 
 const totals = (more: object, due = 50) =>
   parseTotals({

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import { setPrime } from '../api/discounts.ts'
-import { hasPrime, primeSavingOn } from '../rules/prime.ts'
+import { hasPrime, primeSavingOn } from '../rules/discounts.ts'
 import { $items, $totals } from '#cart/state/cart.ts'
 import { $currency } from '#storefront/state/context.ts'
 import { changeDiscount } from './discounts.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { PRIME_PERCENT } from '../rules/prime.ts'
+import { PRIME_PERCENT } from '../rules/discounts.ts'
 import { $money } from '#storefront/state/context.ts'
 import { $hasPrime, $primeSaving, addPrime, removePrime } from '../state/prime.ts'
 import { $primeTerms } from '../state/prime-terms.ts'
