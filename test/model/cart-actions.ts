@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { applyStoreCredit, applyRewardPoints } from '#discounts/state/balances.ts'
 import { $items, cartWasChanged, refreshCart } from '#cart/state/cart.ts'
-import { applyCoupon, removeCoupon } from '#discounts/state/discounts.ts'
-import { $giftCards, applyGiftCard, removeGiftCard } from '#discounts/state/gift-cards.ts'
+import {
+  applyCoupon,
+  removeCoupon,
+  $giftCards,
+  applyGiftCard,
+  removeGiftCard,
+  $hasPrime,
+  addPrime,
+  removePrime,
+} from '#discounts/state/discounts.ts'
 import { $giftUnits, saveGift } from '#gifts/state/gifts.ts'
 import { $freeGifts, $specialOffers, addOffer } from '#offers/state/offers.ts'
-import { $hasPrime, addPrime, removePrime } from '#discounts/state/prime.ts'
 import { requestQuantity } from '#cart/state/quantities.ts'
 import { removeItem } from '#cart/state/remove-item.ts'
 import { formKey } from '#dom/storage/cookies.ts'

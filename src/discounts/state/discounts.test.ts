@@ -12,12 +12,22 @@ import {
 } from './balances.ts'
 import { $items, $quote, $totals, loadCart } from '#cart/state/cart.ts'
 import { $isVirtualCart } from '#cart/state/contents.ts'
-import { $coupon, applyCoupon, removeCoupon } from './discounts.ts'
+import {
+  $coupon,
+  applyCoupon,
+  removeCoupon,
+  $giftCards,
+  $takesSeveralCards,
+  applyGiftCard,
+  removeGiftCard,
+  $hasPrime,
+  $primeSaving,
+  addPrime,
+  removePrime,
+} from './discounts.ts'
 import { loadCustomer } from '#customer/state/customer.ts'
 import { $discountErrors } from './discount-errors.ts'
-import { $giftCards, $takesSeveralCards, applyGiftCard, removeGiftCard } from './gift-cards.ts'
 import { loadSettings } from '#storefront/state/config.ts'
-import { $hasPrime, $primeSaving, addPrime, removePrime } from './prime.ts'
 import { $primeTerms } from './prime-terms.ts'
 
 const EARRINGS = { sku: 'EA-1', qty: 2 }

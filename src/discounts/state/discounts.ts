@@ -1,6 +1,6 @@
 import { ApiError } from '#http/api-error.ts'
 import type { CartRef } from '#http/cart-path.ts'
-import { cartWasChanged, rereadCart, $totals } from '#cart/state/cart.ts'
+import { cartWasChanged, rereadCart, $totals, $items } from '#cart/state/cart.ts'
 import { mayChangeCart } from '#cart/state/may-change-cart.ts'
 import { $discountErrors, type Discount } from './discount-errors.ts'
 import { queue } from '#async/queue.ts'
@@ -11,6 +11,18 @@ import { withFreshCart } from '#cart/state/with-fresh-cart.ts'
 import { computed } from 'nanostores'
 import type { Proof } from '#captcha/rules/captcha.ts'
 import * as api from '../api/discounts.ts'
+import { readPageConfig } from '#storefront/page/config.ts'
+import {
+  isGiftCardHidden,
+  shownGiftCards,
+  allowsSeveralCards,
+  hasPrime,
+  primeSavingOn,
+} from '../rules/discounts.ts'
+import { $context, $currencyRate, $currency } from '#storefront/state/context.ts'
+import { $locale } from '#storefront/state/page.ts'
+import { setPrime } from '../api/discounts.ts'
+import { $primeTerms } from './prime-terms.ts'
 
 /**
  * Changes a discount and reads the cart again, also after a refusal, since a bad code removes the good one
@@ -94,4 +106,71 @@ export const removeCoupon = () =>
     'remove',
     (cart) => api.removeCoupon(cart),
     () => !$coupon.get(),
+  )
+
+/** The gift cards on the cart. */
+export const $giftCards = computed([$totals, $currencyRate], shownGiftCards)
+
+/** Whether another card can be applied beside the first; undefined: unknown. */
+export const $takesSeveralCards = computed($totals, allowsSeveralCards)
+
+/**
+ * Hidden on the Spanish and Mexican sites (rule: gift-card-entry), until the site is known, and where the shop has
+ * none (trap: stock-magento).
+ */
+export const $isGiftCardOffered = computed([$context, $locale], (context, locale) =>
+  Boolean(
+    context &&
+    readPageConfig().ownRoutes?.includes('/mpgiftcard') !== false &&
+    !isGiftCardHidden({ locale, storeCode: context.storeCode }),
+  ),
+)
+
+export const applyGiftCard = (code: string) => {
+  const before = cardIds()
+  return changeDiscount(
+    'gift_card',
+    `gift_card:${code}`,
+    'apply',
+    (cart) => applyTypedCode(code, (typed) => api.applyGiftCard(cart, typed)),
+    () => cardIds().some((id) => !before.includes(id)),
+  )
+}
+
+const cardIds = () => $giftCards.get().map(({ id }) => id)
+
+/** Removes a card by its id: the code on screen is masked (trap: gift-card-ids). */
+export const removeGiftCard = (id: string) =>
+  changeDiscount(
+    'gift_card',
+    `gift_card:${id}`,
+    'remove',
+    (cart) => api.removeGiftCard(cart, id),
+    () => !cardIds().includes(id),
+  )
+
+/** Whether the membership is in the cart. */
+export const $hasPrime = computed([$items, $primeTerms], (items = [], terms) => hasPrime(items, terms?.sku))
+
+/** The amount the membership saves on this cart (rule: purpose). */
+export const $primeSaving = computed([$totals, $items, $currency], (totals, items = [], currency) =>
+  primeSavingOn(totals, items, currency),
+)
+
+export const addPrime = () =>
+  changeDiscount(
+    'prime',
+    'prime',
+    'add',
+    () => setPrime(false),
+    () => $hasPrime.get(),
+  )
+
+export const removePrime = () =>
+  changeDiscount(
+    'prime',
+    'prime',
+    'remove',
+    () => setPrime(true),
+    () => !$hasPrime.get(),
   )

@@ -4,10 +4,18 @@ import { $items, $totals, loadCart } from '#cart/state/cart.ts'
 import { loadCustomer } from '#customer/state/customer.ts'
 import { loadSettings } from '#storefront/state/config.ts'
 import { $creditUsed, $pointsUsed, applyRewardPoints, applyStoreCredit } from './balances.ts'
-import { $coupon, applyCoupon, removeCoupon } from './discounts.ts'
+import {
+  $coupon,
+  applyCoupon,
+  removeCoupon,
+  $giftCards,
+  applyGiftCard,
+  removeGiftCard,
+  $hasPrime,
+  addPrime,
+  removePrime,
+} from './discounts.ts'
 import { $discountErrors } from './discount-errors.ts'
-import { $giftCards, applyGiftCard, removeGiftCard } from './gift-cards.ts'
-import { $hasPrime, addPrime, removePrime } from './prime.ts'
 
 let open: OpenShop
 

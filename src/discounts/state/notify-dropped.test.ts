@@ -9,8 +9,7 @@ import { loadCustomer } from '#customer/state/customer.ts'
 import { $notices } from '#storefront/state/notices/notices.ts'
 import { loadSettings } from '#storefront/state/config.ts'
 import { applyRewardPoints, applyStoreCredit } from './balances.ts'
-import { applyCoupon, removeCoupon } from './discounts.ts'
-import { $giftCards, applyGiftCard, removeGiftCard } from './gift-cards.ts'
+import { applyCoupon, removeCoupon, $giftCards, applyGiftCard, removeGiftCard } from './discounts.ts'
 
 const NECKLACES = { sku: 'NK-2', qty: 3 }
 const EARRINGS = { sku: 'EA-1', qty: 2 }

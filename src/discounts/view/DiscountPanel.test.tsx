@@ -13,8 +13,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { holdBack } from '#test/hold-back.ts'
 import { refreshCart } from '#cart/state/cart.ts'
-import { applyCoupon } from '../state/discounts.ts'
-import { applyGiftCard } from '../state/gift-cards.ts'
+import { applyCoupon, applyGiftCard } from '../state/discounts.ts'
 import {
   announced,
   button,
@@ -171,7 +170,7 @@ it('has no gift cards on the Spanish site, but shows one that is in use', async 
   await enter({ locale: 'es' })
   await findByRole(page, 'region', { name: 'Discounts' })
   expect(queryByRole(page, 'button', { name: 'Add a gift card' })).toBeNull()
-  const { $giftCards } = await import('../state/gift-cards.ts')
+  const { $giftCards } = await import('../state/discounts.ts')
   await applyGiftCard('ABCD1234EFGH')
   expect($giftCards.get()).toHaveLength(1)
   await button('Remove gift card ABCD••••EFGH')

@@ -6,7 +6,7 @@ import {
   $takesSeveralCards,
   applyGiftCard,
   removeGiftCard,
-} from '../state/gift-cards.ts'
+} from '../state/discounts.ts'
 import { clearDiscountError } from '../state/discount-errors.ts'
 import { isRunning } from '#async/task.ts'
 import { announce } from '#ui/announcer/announce.ts'

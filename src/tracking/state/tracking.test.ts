@@ -132,7 +132,7 @@ it('tracks each action of a shopper once, and where an error was shown', async (
   const { cart } = await openPage({ consent: true })
   const { loadSettings } = await import('#storefront/state/config.ts')
   const { applyCoupon, removeCoupon } = await import('#discounts/state/discounts.ts')
-  const { addPrime, removePrime } = await import('#discounts/state/prime.ts')
+  const { addPrime, removePrime } = await import('#discounts/state/discounts.ts')
   const { $specialOffers, addOffer } = await import('#offers/state/offers.ts')
   const { $visitorGift, claimVisitorGift } = await import('#gifts/state/visitor-gift.ts')
   const { requestQuantity } = await import('#cart/state/quantities.ts')
