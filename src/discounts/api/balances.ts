@@ -1,6 +1,10 @@
 import { readObject, toText } from '#lib/json.ts'
-import { parseRewardPoints, type RewardPoints } from '../rules/points.ts'
-import { parseStoreCredit, type StoreCredit } from '../rules/store-credit.ts'
+import {
+  parseRewardPoints,
+  type RewardPoints,
+  parseStoreCredit,
+  type StoreCredit,
+} from '../rules/balances.ts'
 import { type CartRef, cartPath } from '#http/cart-path.ts'
 import { getJson, sendJson } from '#http/client.ts'
 import { objectOf } from '#http/envelope.ts'

@@ -19,7 +19,7 @@ import {
   pointsMultiplier,
   totalWithoutVirtual,
   pointsValue,
-} from './points.ts'
+} from './balances.ts'
 import { isTariffOffered, parseTariffInsurance, tariffAmount } from '#delivery/rules/tariff.ts'
 import { runs } from '#test/runs.ts'
 import { parseTotals } from '#cart/rules/parse-totals.ts'

@@ -1,7 +1,12 @@
 import { atom, computed, onMount, type WritableAtom } from 'nanostores'
 import * as api from '../api/balances.ts'
-import { earnedPoints, pointsMultiplier, type RewardPoints, totalWithoutVirtual } from '../rules/points.ts'
-import type { StoreCredit } from '../rules/store-credit.ts'
+import {
+  earnedPoints,
+  pointsMultiplier,
+  type RewardPoints,
+  totalWithoutVirtual,
+  type StoreCredit,
+} from '../rules/balances.ts'
 import { amountUsed, baseGrandTotal } from '#cart/rules/totals.ts'
 import { $items, $totals } from '#cart/state/cart.ts'
 import { $settings } from '#storefront/state/config.ts'

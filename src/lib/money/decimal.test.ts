@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { flag, num, toUnits } from './decimal.ts'
-import { floorOfProduct } from '#discounts/rules/points.ts'
+import { floorOfProduct } from '#discounts/rules/balances.ts'
 
 describe('exact products', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { floorOfProduct, earnedPoints, totalWithoutVirtual } from '#discounts/rules/points.ts'
+import { floorOfProduct, earnedPoints, totalWithoutVirtual } from '#discounts/rules/balances.ts'
 import { maskGiftCard } from '#discounts/rules/discounts.ts'
 import { splitEvenly } from '#payment/rules/instalments.ts'
 import { displayDigits, formatMoney, fromMinor, minorDigits, toMinor } from './money.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { num } from '#lib/money/money.ts'
-import { POINTS_PER_UNIT, pointsValue } from '../../rules/points.ts'
+import { POINTS_PER_UNIT, pointsValue } from '../../rules/balances.ts'
 import { $earned, $rewardPoints } from '../../state/balances.ts'
 import { $settings } from '#storefront/state/config.ts'
 import { $currencyRate, $money } from '#storefront/state/context.ts'

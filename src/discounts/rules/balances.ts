@@ -98,3 +98,16 @@ export function pointsMultiplier(earnRate: unknown, defaultEarnRate: unknown): n
   const multiplier = usual > 0 ? toUnits(num(earnRate) / usual, 2) / 100 : 0
   return multiplier > 1 ? multiplier : undefined
 }
+
+/** Store credit of the customer (rule: entities, wire: read-store-credit). */
+export interface StoreCredit {
+  /** An amount in the quote's currency. */
+  balance: number
+}
+
+export function parseStoreCredit(raw: unknown): StoreCredit {
+  const credit = readObject(raw)
+  return {
+    balance: num(credit.customer_store_credit_balance_currency),
+  }
+}
