@@ -23,7 +23,7 @@ import {
 import { isTariffOffered, parseTariffInsurance, tariffAmount } from '#delivery/rules/tariff.ts'
 import { runs } from '#test/runs.ts'
 import { parseTotals } from '#cart/rules/parse-totals.ts'
-import { readPrimeTerms } from './prime-terms.ts'
+import { readPrimeTerms } from '../state/prime-terms.ts'
 
 describe('a coupon', () => {
   it('is not for virtual carts', () =>
