@@ -7,8 +7,7 @@ import { $currencyRate, $money } from '#storefront/state/context.ts'
 import { ChangingText } from '#ui/ChangingText.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { useDiscountText } from '../useDiscount.ts'
-import { useNumberFormat } from '../useNumberFormat.ts'
-import { usePoints } from './usePoints.ts'
+import { useNumberFormat, usePoints } from './usePoints.ts'
 
 /** Explains points, and what the customer's points are worth by the shop's own valuation (rule: reward-points). */
 export function PointsInfo({ onClose }: { onClose(): void }) {
