@@ -71,8 +71,8 @@ const LATER = {
   tracking: `src/tracking/rules src/tracking/state/{cart,checkout,tracking}`,
   discounts: `locales/en/discounts src/discounts src/captcha/view/useCaptcha
     src/discounts/view/DiscountPanel`,
-  balances: `src/discounts/api/balances src/discounts/rules/{points,store-credit}
-    src/discounts/state/balances src/discounts/view/{balances,useNumberFormat}`,
+  balances: `src/discounts/api/balances src/discounts/rules/balances
+    src/discounts/state/balances src/discounts/view/balances`,
   common: `src/captcha/state/demands src/discounts/state/discount-errors`,
   fields: `locales/en/fields src/custom-fields src/lib/text/page-text src/ui/form/{TextArea,TickField}`,
   captcha: `src/captcha/api src/captcha/rules/captcha src/captcha/state/captcha`,
