@@ -2,8 +2,7 @@ import { type GiftUnit, saveGift } from '../state/gifts.ts'
 import { useCommon } from '#i18n/view/common.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { GiftSummary } from './GiftSummary.tsx'
-import { useGiftText } from './text.ts'
-import { useGiftState } from './useGiftState.ts'
+import { useGiftText, useGiftState } from './useGiftState.ts'
 
 interface Props {
   unit: GiftUnit

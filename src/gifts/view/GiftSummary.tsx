@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { SavedGift } from '../rules/item-gifts.ts'
 import { $giftComponents } from '../state/gifts.ts'
-import { useGiftText } from './text.ts'
+import { useGiftText } from './useGiftState.ts'
 
 /** One unit's gift in short: its box and message. */
 export function GiftSummary({ gift }: { gift: SavedGift | undefined }) {
