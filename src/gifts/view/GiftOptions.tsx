@@ -7,10 +7,9 @@ import { $giftComponents, type GiftUnit } from '../state/gifts.ts'
 import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
-import { GiftRow } from './GiftRow.tsx'
+import { GiftRow, GiftSummary } from './GiftRow.tsx'
 import { useGiftText, useGiftState, useStoredState } from './useGiftState.ts'
 import { importPart } from '#dom/import-part.ts'
-import { GiftSummary } from './GiftSummary.tsx'
 
 /** The gifts of a cart item's units, to read. */
 function GiftFacts({ item }: { item: QuoteItem }) {

@@ -1,8 +1,26 @@
-import { type GiftUnit, saveGift } from '../state/gifts.ts'
+import { type GiftUnit, saveGift, $giftComponents } from '../state/gifts.ts'
 import { useCommon } from '#i18n/view/common.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { GiftSummary } from './GiftSummary.tsx'
 import { useGiftText, useGiftState } from './useGiftState.ts'
+import { useStore } from '@nanostores/react'
+import type { SavedGift } from '../rules/item-gifts.ts'
+
+/** One unit's gift in short: its box and message. */
+export function GiftSummary({ gift }: { gift: SavedGift | undefined }) {
+  const text = useGiftText()
+  const components = useStore($giftComponents)
+  const boxes = components?.gift_boxes.filter(({ id }) => gift?.gift_boxes.includes(id)) ?? []
+  return (
+    <p className="bzl-gifts__summary">
+      {boxes.map((box) => box.name).join(', ') || text('card')}
+      {gift?.message && (
+        <q className="bzl-gifts__quote" dir="auto">
+          {gift.message}
+        </q>
+      )}
+    </p>
+  )
+}
 
 interface Props {
   unit: GiftUnit
