@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../state/payment-method.ts'
-import { afterpay, clearpay } from './afterpay/afterpay.ts'
+import { afterpay, clearpay } from './afterpay/afterpay.tsx'
 import { card } from './card/card.ts'
 import { cardStore } from './card-store/card-store.ts'
 import { paypal, paypalCredit } from './paypal/paypal.ts'

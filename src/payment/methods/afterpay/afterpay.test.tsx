@@ -1,4 +1,8 @@
-import { beforeEach, expect, it } from 'vitest'
+import { waitFor } from '@testing-library/dom'
+import { expect, it, beforeEach } from 'vitest'
+import { setUpCheckout } from '#test/checkout-setup.ts'
+import { render } from '#test/render.tsx'
+import { afterpay, clearpay, requestPayPage, payLaterCountry } from './afterpay.tsx'
 import { inAustin } from '#test/austin.ts'
 import { failure, form, sent, serve } from '#test/fetch-stub.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
@@ -8,7 +12,21 @@ import { readSection, storeSections } from '#storefront/page/sections/sections.t
 import { readAges } from '#storefront/page/sections/store.ts'
 import { $savedAddress } from '#address/state/addresses.ts'
 import { NO_PAY_PAGE } from '../../redirect/order-then-leave.ts'
-import { requestPayPage } from './request-pay-page.ts'
+
+setUpCheckout()
+
+it.each([
+  ['Afterpay', afterpay],
+  ['Clearpay', clearpay],
+])('who pays later by %s knows when what is due, and where the next page is', async (company, method) => {
+  const Details = method.Details!
+  const { host } = render(<Details code="" />)
+  await waitFor(() => expect(host.textContent).toContain(`You will go to ${company} and come back.`))
+  const due = [...host.querySelectorAll('.bzl-checkout__instalments li')].map((each) => each.textContent)
+  expect(due).toEqual(
+    ['today', 'in 2 weeks', 'in 4 weeks', 'in 6 weeks'].map((day) => expect.stringContaining(day)),
+  )
+})
 
 const cart = { id: 'cart', customer: false }
 const order = { cart, method: 'afterpay', billing: inAustin, email: 'ann@example.com' } as never
@@ -63,3 +81,16 @@ it('the cart in the cache is no longer the shop’s, even after a refusal', asyn
   expect((await failure(requestPayPage('afterpay', order))).text).toBe('Not this time.')
   expect(cached()).toBeUndefined()
 })
+
+it.each([
+  ['afterpay', 'AUD', 'AU'],
+  ['afterpay', 'NZD', 'NZ'],
+  ['afterpay', 'USD', 'US'],
+  ['afterpay', 'CAD', 'CA'],
+  ['afterpay', 'GBP', undefined],
+  ['clearpay', 'GBP', 'GB'],
+  ['clearpay', 'USD', undefined],
+  ['afterpay', 'constructor', undefined],
+] as const)('%s with %s is for %s', (provider, currency, country) =>
+  expect(payLaterCountry(provider, currency)).toBe(country),
+)
