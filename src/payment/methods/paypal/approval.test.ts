@@ -3,7 +3,7 @@ import { form, json, sent, serve } from '#test/fetch-stub.ts'
 import type { PaypalCallbacks } from '../../page/paypal-script.ts'
 import { $orderStatus, beginOrder, endOrder } from '#order/state/order.ts'
 import { Approval, approvalFor } from './approval.ts'
-import { buttonAnswers } from './button-answers.ts'
+import { buttonAnswers } from './PaypalFrame.tsx'
 
 const order = { cart: { id: 'c', customer: false }, method: 'paypal_express', billing: {} } as never
 const APPROVED = { orderID: 'EC-1', payerID: 'P' }
