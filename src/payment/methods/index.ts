@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../state/payment-method.ts'
 import { afterpay, clearpay } from './afterpay/afterpay.tsx'
 import { card } from './card/card.ts'
-import { cardStore } from './card-store/card-store.ts'
+import { cardStore } from './card-store/card-store.tsx'
 import { paypal, paypalCredit } from './paypal/paypal.tsx'
 import { purchaseOrder } from './purchase-order/purchase-order.ts'
 import { redirectMethod } from '../redirect/redirect-method.ts'

@@ -6,8 +6,7 @@ import { openCheckout, setUpCheckout } from '#test/checkout-setup.ts'
 import { render } from '#test/render.tsx'
 import { $settings, loadSettings } from '#storefront/state/config.ts'
 import { submitAddress } from '#widgets/checkout/state/address/submit-address.ts'
-import { CardStoreDetails } from './CardStoreDetails.tsx'
-import { cardStore } from './card-store.ts'
+import { CardStoreDetails, cardStore } from './card-store.tsx'
 import { submitPayerForm } from './payer.ts'
 
 setUpCheckout()
