@@ -4,7 +4,7 @@ import { card } from './card/card.ts'
 import { cardStore } from './card-store/card-store.tsx'
 import { paypal, paypalCredit } from './paypal/paypal.tsx'
 import { purchaseOrder } from './purchase-order/purchase-order.ts'
-import { redirectMethod } from '../redirect/redirect-method.ts'
+import { redirectMethod } from '../redirect/redirect-method.tsx'
 import { sendOrder } from '#order/state/send-order.ts'
 import { Instructions } from './Instructions.tsx'
 

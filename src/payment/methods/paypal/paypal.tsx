@@ -1,6 +1,6 @@
 import { $page } from '#storefront/state/page.ts'
 import type { PaymentMethod, PlaceOrderButtonProps } from '../../state/payment-method.ts'
-import { redirectDetails } from '../../redirect/RedirectDetails.tsx'
+import { redirectDetails } from '../../redirect/redirect-method.tsx'
 import { approvalFor } from './approval.ts'
 import { paypalScript } from '../../page/paypal-script.ts'
 import { ErrorBoundary } from '#ui/island/ErrorBoundary.tsx'

@@ -1,7 +1,26 @@
 import type { PaymentMethod } from '../state/payment-method.ts'
 import { orderThenLeave, type PayPage, resumeUnpaid } from './order-then-leave.ts'
-import { redirectDetails } from './RedirectDetails.tsx'
 import type { Destination } from './RedirectNote.tsx'
+import { ErrorBoundary } from '#ui/island/ErrorBoundary.tsx'
+import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { importPart } from '#dom/import-part.ts'
+
+const RedirectNote = lazyWidgetPart(
+  async () => (await importPart(() => import('./RedirectNote.tsx'))).RedirectNote,
+  {
+    namespaces: ['payment'],
+  },
+)
+
+/** The details of a method that leads to this destination. */
+export const redirectDetails = (destination: Destination) =>
+  function RedirectDetails() {
+    return (
+      <ErrorBoundary>
+        <RedirectNote {...destination} />
+      </ErrorBoundary>
+    )
+  }
 
 interface RedirectMethod extends Destination {
   codes: readonly string[]
