@@ -9,9 +9,7 @@ import { sendOrder } from '#order/state/send-order.ts'
 import { $orderFacts } from '../state/offered-methods.ts'
 import type { OrderFacts, PaymentMethod } from '../state/payment-method.ts'
 import { orderThenGo, isPayPage, NO_PAY_PAGE } from '../redirect/order-then-leave.ts'
-import { callOwn, ownForm } from './own-form.ts'
-import { ownDetails } from './OwnDetails.tsx'
-import { publicFacts, publicOrder } from './public-order.ts'
+import { callOwn, ownForm, ownDetails, publicFacts, publicOrder } from './own-form.tsx'
 
 /** How long (ms) a method may take to place an order; one that asks the shopper for something may name another limit. */
 const PLACE_LIMIT = 60_000
