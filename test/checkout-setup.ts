@@ -4,7 +4,7 @@ import { loadCustomer } from '#customer/state/customer.ts'
 import { openShop, type OpenShop, type OpenShopOptions } from './open-shop.ts'
 import { renewStores } from './stores.ts'
 import { registerPaymentMethods } from '#payment/state/offered-methods.ts'
-import { paymentMethods } from '#payment/methods/index.ts'
+import { paymentMethods } from '#payment/methods/methods.tsx'
 
 /** Called with the path of every `location.assign`. */
 export const navigate = vi.fn<(url: string) => void>()

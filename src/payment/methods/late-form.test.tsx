@@ -11,7 +11,7 @@ import { $totals } from '#cart/state/cart.ts'
 import { submitAddress } from '#widgets/checkout/state/address/submit-address.ts'
 import { confirmDelivery } from '#delivery/state/rates.ts'
 import { PaymentStep } from '#widgets/checkout/payment/PaymentStep.tsx'
-import { registerMethods } from './register-methods.ts'
+import { registerMethods } from './methods.tsx'
 
 setUpCheckout()
 

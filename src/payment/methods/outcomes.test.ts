@@ -9,7 +9,7 @@ import { placeOrder } from '#widgets/checkout/state/order/place-order.ts'
 import { $orderStatus, $refusal } from '#order/state/order.ts'
 import { $chosenMethod, chooseMethod } from '../state/chosen-method.ts'
 import { $step } from '#widgets/checkout/state/progress/steps.ts'
-import { registerMethods } from './register-methods.ts'
+import { registerMethods } from './methods.tsx'
 
 setUpCheckout()
 

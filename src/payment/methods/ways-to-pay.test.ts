@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { json, sent, serve } from '#test/fetch-stub.ts'
 import { $page } from '#storefront/state/page.ts'
-import { paymentMethods } from './index.ts'
+import { paymentMethods } from './methods.tsx'
 
 afterEach(() => {
   localStorage.clear()

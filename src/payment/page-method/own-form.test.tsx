@@ -11,7 +11,7 @@ import { submitAddress } from '#widgets/checkout/state/address/submit-address.ts
 import { confirmDelivery } from '#delivery/state/rates.ts'
 import { $step } from '#widgets/checkout/state/progress/steps.ts'
 import { PaymentStep } from '#widgets/checkout/payment/PaymentStep.tsx'
-import { registerMethods } from '../methods/register-methods.ts'
+import { registerMethods } from '../methods/methods.tsx'
 
 setUpCheckout()
 

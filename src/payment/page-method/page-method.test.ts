@@ -9,7 +9,7 @@ import { placeOrder } from '#widgets/checkout/state/order/place-order.ts'
 import { $orderStatus, $refusal, $refusedPayment } from '#order/state/order.ts'
 import { $chosenMethod, chooseMethod } from '../state/chosen-method.ts'
 import { $offeredMethods, methodOf } from '../state/offered-methods.ts'
-import { registerMethods } from '../methods/register-methods.ts'
+import { registerMethods } from '../methods/methods.tsx'
 
 setUpCheckout()
 afterEach(() => void vi.useRealTimers())

@@ -6,7 +6,33 @@ import { paypal, paypalCredit } from './paypal/paypal.tsx'
 import { purchaseOrder } from './purchase-order/purchase-order.ts'
 import { redirectMethod } from '../redirect/redirect-method.tsx'
 import { sendOrder } from '#order/state/send-order.ts'
-import { Instructions } from './Instructions.tsx'
+import { logFailure } from '#storefront/state/log.ts'
+import { $pagePaymentMethods } from '../state/payment-methods.ts'
+import { registerPaymentMethods } from '../state/offered-methods.ts'
+import { importPart } from '#dom/import-part.ts'
+import { useStore } from '@nanostores/react'
+import { readObject, toText } from '#lib/json.ts'
+import { plainText } from '#lib/text/plain-text.ts'
+import { $checkoutConfig } from '#storefront/state/config.ts'
+import { usePaymentText } from '../view/text.ts'
+
+/** The merchant's instructions: bank details, or where a check goes. Magento sends them as HTML; shown as text. */
+export function Instructions({ code }: { code: string }) {
+  const payment = readObject(useStore($checkoutConfig)?.payment)
+  const text = usePaymentText()
+  const own = readObject(payment[code])
+  const instructions = plainText(toText(readObject(payment.instructions)[code]))
+  const payee = toText(own.payableTo)
+  const address = plainText(toText(own.mailingAddress))
+  if (!instructions && !payee && !address) return null
+  return (
+    <div className="bzl-checkout__instructions">
+      {instructions && <p>{instructions}</p>}
+      {payee && <p>{text('payment.payableTo', { name: payee })}</p>}
+      {address && <p>{text('payment.sendTo', { address })}</p>}
+    </div>
+  )
+}
 
 /** Atome's module has one page to pay on, whatever else the shop configures. */
 const atome = redirectMethod({
@@ -61,3 +87,16 @@ export const paymentMethods: readonly PaymentMethod[] = [
   offline,
   purchaseOrder,
 ]
+
+/** Registers ours and those the page has added by now, whose code is fetched only where there are any. Never rejects. */
+export async function registerMethods(): Promise<void> {
+  registerPaymentMethods(paymentMethods)
+  const ofPage = $pagePaymentMethods.get()
+  if (!ofPage.length) return
+  try {
+    const { toPaymentMethod } = await importPart(() => import('../page-method/page-method.ts'))
+    registerPaymentMethods(ofPage.map(toPaymentMethod))
+  } catch (error) {
+    logFailure('payment methods of the page', error)
+  }
+}
