@@ -1,8 +1,14 @@
 import { beforeEach, expect, it } from 'vitest'
-import { json, serve } from '#test/fetch-stub.ts'
+import { json, serve, sent } from '#test/fetch-stub.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import { $page } from '#storefront/state/page.ts'
-import { coreConfiguration, formLocale, googlePayMerchantId } from './provider-settings.ts'
+import {
+  coreConfiguration,
+  formLocale,
+  googlePayMerchantId,
+  isAllowedRedirect,
+  formTranslations,
+} from './provider-settings.ts'
 
 const urls = { api: 'https://provider.example/checkoutshopper/' }
 const settings = (adyen: unknown) => $checkoutConfig.set({ payment: { adyen } } as never)
@@ -63,4 +69,65 @@ it('the provider is the one the page names', () => {
   $page.set({ ...$page.get(), cardProvider: 'other' })
   $checkoutConfig.set({ payment: { adyen: { locale: 'fr_FR' }, other: { locale: 'nl_NL' } } } as never)
   expect(formLocale()).toBe('nl-NL')
+})
+
+const api = 'https://provider.example/checkoutshopper/'
+const own = () => $checkoutConfig.set({ payment: { adyen: { environmentUrls: { api } } } } as never)
+
+it.each([
+  'https://provider.example/redirect/1',
+  'https://checkoutshopper-live.adyen.com/checkoutshopper/checkoutPaymentRedirect?redirectData=X3Xtfg',
+  '/adyen/process/result',
+])('opens %s, a page of the provider or of the shop', (url) => {
+  own()
+  expect(isAllowedRedirect(url)).toBe(true)
+})
+
+it.each([
+  'javascript:alert(1)',
+  'java\tscript:alert(1)//.adyen.com',
+  '//evil.example/',
+  '\\\\evil.example/',
+  '/\n/evil.example/',
+  'https://evil.example/?.adyen.com',
+  'https://evil.example\\.adyen.com/',
+  'https://x.adyen.com@evil.example/',
+  'https://user@live.adyen.com/',
+  'https://live.adyen.com.evil.example/',
+  'https://liveadyen.com/',
+  'https://live.аdyen.com/',
+  'https://live.adyen.com:8443/',
+  'https://provider.example.evil.example/',
+  'https://provider.example:8443/',
+  'ftp://live.adyen.com/',
+  '',
+])('does not open %j, whatever it looks like', (url) => {
+  own()
+  expect(isAllowedRedirect(url)).toBe(false)
+})
+
+it.each([
+  ['de_DE', 'de-DE', 'de'],
+  ['de-AT', 'de-DE', 'de'],
+  ['fr', 'fr-FR', 'fr'],
+  ['it-IT', 'it-IT', 'it'],
+  ['es-MX', 'es-ES', 'es'],
+  ['pl-PL', 'pl-PL', 'pl'],
+  ['sv-SE', 'sv-SE', 'sv'],
+  ['ja-JP', 'ja-JP', 'ja'],
+])('gives the form words of ours for %s', async (locale, name, language) => {
+  serve(json({ close: language }))
+  expect(await formTranslations(locale)).toEqual({ [name]: { close: language } })
+  expect(sent[0]!.path).toMatch(new RegExp(`/locales/${language}/card-form\\.json$`))
+})
+
+it.each(['en-US', 'ko-KR', 'constructor', ''])('leaves %s to the provider', async (locale) => {
+  serve()
+  expect(await formTranslations(locale)).toBeUndefined()
+  expect(sent).toEqual([])
+})
+
+it('leaves the form to the provider’s words when ours are out of reach', async () => {
+  serve(json({}, 404))
+  expect(await formTranslations('de-DE')).toBeUndefined()
 })

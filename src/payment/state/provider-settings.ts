@@ -2,7 +2,36 @@ import type { CoreConfiguration } from '@adyen/adyen-web'
 import { readObject, toText } from '#lib/json.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import { $locale, $page } from '#storefront/state/page.ts'
-import { formTranslations } from './translations.ts'
+import { getStrings } from '#i18n/api.ts'
+import { logFailure } from '#storefront/state/log.ts'
+import { toUrl } from '#lib/text/safe-link.ts'
+import { safeUrl } from '#dom/safe-url.ts'
+
+/** The provider's names for our languages. English is in its library. */
+const LOCALES: Record<string, string> = {
+  de: 'de-DE',
+  fr: 'fr-FR',
+  it: 'it-IT',
+  es: 'es-ES',
+  pl: 'pl-PL',
+  sv: 'sv-SE',
+  ja: 'ja-JP',
+}
+
+/**
+ * Our texts for the provider's form; undefined where the provider's are used. It fetches its own from its host and
+ * falls back to English when that is out of reach.
+ */
+export async function formTranslations(locale: string): Promise<CoreConfiguration['translations']> {
+  const language = locale.slice(0, 2).toLowerCase()
+  if (!Object.hasOwn(LOCALES, language)) return undefined
+  try {
+    return { [LOCALES[language]!]: await getStrings(language, 'card-form') }
+  } catch (error) {
+    logFailure('card form texts', error)
+    return undefined
+  }
+}
 
 export const provider = () => $page.get().cardProvider
 
@@ -33,3 +62,14 @@ export async function coreConfiguration(countryCode: string): Promise<CoreConfig
     analytics: { enabled: false },
   }
 }
+
+/** May the bank's page be opened? The provider's own hosts are as good as the ones the page lists. */
+export function isAllowedRedirect(url: string): boolean {
+  const api = toText(readObject(providerSettings().environmentUrls).api)
+  const hosts = [...$page.get().redirectHosts, hostOf(api)]
+  const host = hostOf(url)
+  if (host.endsWith('.adyen.com')) hosts.push(host)
+  return safeUrl(url, hosts) !== undefined
+}
+
+const hostOf = (url: string) => toUrl(url)?.host ?? ''
