@@ -6,7 +6,7 @@ import { keepOrder, removePlacedOrder } from '#order/state/placed-order.ts'
 import type { Order, Outcome } from '#order/state/order.ts'
 import { outcomeOf } from '#order/state/outcome-of.ts'
 import { provider } from '#payment/state/provider-settings.ts'
-import { Purchase } from '#payment/state/purchase.ts'
+import { Purchase, resultPage } from '#payment/state/purchase.ts'
 import { queue } from '#async/queue.ts'
 import {
   isBeyondSheet,
@@ -21,7 +21,6 @@ import {
   $result,
 } from './sheet-status.ts'
 import type { Authorised, Saved, PaymentSheet, SheetChange, Shown } from './payment-sheet.ts'
-import { resultPage } from '#payment/state/result.ts'
 import { send } from '#dom/events.ts'
 import { loadCart, refreshCart } from '#cart/state/cart.ts'
 import { endAttempt } from '#order/state/attempt.ts'

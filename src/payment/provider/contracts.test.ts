@@ -7,8 +7,7 @@ import { inAustin } from '#test/austin.ts'
 import { requestsSent, setUpCheckout, shop } from '#test/checkout-setup.ts'
 import { submitAddress } from '#widgets/checkout/state/address/submit-address.ts'
 import { $listedMethods } from '../state/offered-methods.ts'
-import { Purchase } from '../state/purchase.ts'
-import { REFUSED } from '../state/result.ts'
+import { Purchase, REFUSED } from '../state/purchase.ts'
 import { loadProvider } from './load.ts'
 
 const card = (number: string, more: object = {}) => ({

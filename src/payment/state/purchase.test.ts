@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { json, sent, serve } from '#test/fetch-stub.ts'
 import { reload } from '#storefront/page/navigation.ts'
 import { cardForm } from '../methods/card/card-form.ts'
-import { Purchase } from './purchase.ts'
-import { REFUSED } from './result.ts'
+import { Purchase, REFUSED, outcomeOfResult } from './purchase.ts'
+import type { PaymentResult } from '../rules/provider.ts'
 
 const order = { cart: { id: 'cart' }, method: 'adyen_hpp', billing: { email: 'a@b.example' } } as never
 const press = () => ({ resolve: vi.fn(), reject: vi.fn() })
@@ -130,4 +130,37 @@ it('without an order there are no details to send and no page of a bank', async 
   purchase.leaveVoucher()
   expect(actions.reject).toHaveBeenCalledOnce()
   expect(sent).toEqual([])
+})
+
+const read = (resultCode: unknown, action?: object) =>
+  outcomeOfResult({ resultCode, action } as unknown as PaymentResult, '40')
+
+it('takes only Authorised for success', () => {
+  expect(read('Authorised')).toEqual({ type: 'done', orderId: '40' })
+  for (const code of ['authorised', 'Success', 'Error', 'Cancelled', null, undefined, [], '']) {
+    expect(read(code)).toMatchObject({ type: 'failed', message: { key: 'place-order.failed' } })
+  }
+})
+
+it('shows that a refused payment is refused', () => {
+  expect(read('Refused')).toBe(REFUSED)
+})
+
+it('waits for the shopper while there is something to do', () => {
+  expect(read('ChallengeShopper', { type: 'threeDS2' })).toBeUndefined()
+  expect(read('Pending', { type: 'await' })).toBeUndefined()
+})
+
+it('leads a payment that is still under way to the result page, with nothing but its code', () => {
+  expect(read('Received')).toMatchObject({
+    type: 'redirect',
+    url: expect.stringMatching(/\?resultCode=Received$/),
+  })
+})
+
+it('explains a payment that wants something of the shopper and does not say what', () => {
+  expect(read('ChallengeShopper')).toMatchObject({
+    type: 'redirect',
+    url: expect.stringMatching(/\?resultCode=ChallengeShopper$/),
+  })
 })

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { failure, json, sent, serve } from '#test/fetch-stub.ts'
 import { attemptFor } from '#order/state/attempt.ts'
-import { fetchResult, Purchase } from './purchase.ts'
-import { REFUSED } from './result.ts'
+import { fetchResult, Purchase, REFUSED } from './purchase.ts'
 
 const order = { cart: { id: 'cart' }, method: 'adyen_hpp', billing: { email: 'a@b.example' } } as never
 const press = () => ({ resolve: vi.fn(), reject: vi.fn() })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { json, sent, serve } from '#test/fetch-stub.ts'
-import { REFUSED } from '../../state/result.ts'
+import { REFUSED } from '../../state/purchase.ts'
 import { resumeOrder } from './resume-action.ts'
 
 const resultPage = { type: 'redirect', url: expect.stringMatching(/\/checkout\/onepage\/result$/) }

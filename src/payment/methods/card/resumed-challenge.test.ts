@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { json, sent, serve } from '#test/fetch-stub.ts'
 import { $resumedAction } from '../../state/challenge.ts'
-import { REFUSED } from '../../state/result.ts'
+import { REFUSED } from '../../state/purchase.ts'
 import { resumeOrder } from './resume-action.ts'
 
 interface Answers {
