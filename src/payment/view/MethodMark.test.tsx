@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { render } from '#test/render.tsx'
-import { MethodMark } from './MethodMark.tsx'
+import { MethodMark } from './MethodRow.tsx'
 
 const drawn = (method: Parameters<typeof MethodMark>[0]) => render(<MethodMark {...method} />).host
 
