@@ -6,7 +6,7 @@ import { $isChallenged } from '../state/challenge.ts'
 import { chooseMethod } from '../state/chosen-method.ts'
 import { $isRowEach, type OfferedMethod } from '../state/offered-methods.ts'
 import { RefusedPayment } from './RefusedPayment.tsx'
-import { useMethodLabel } from './useMethodLabel.ts'
+import { useMethodLabel } from './PaymentLine.tsx'
 import type { PaymentMethod } from '../state/payment-method.ts'
 
 /**

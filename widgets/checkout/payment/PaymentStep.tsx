@@ -32,7 +32,7 @@ import { $step } from '../state/progress/steps.ts'
 import { StepAction } from '#checkout/view/StepAction.tsx'
 import { MethodRow } from '#payment/view/MethodRow.tsx'
 import { registerMethods } from '#payment/methods/methods.tsx'
-import { useMethodLabel } from '#payment/view/useMethodLabel.ts'
+import { useMethodLabel } from '#payment/view/PaymentLine.tsx'
 
 /** The payment methods. While the shopper has to do something for the payment, only the form that shows it is visible. */
 export function PaymentStep() {
