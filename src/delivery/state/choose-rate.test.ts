@@ -4,7 +4,7 @@ import { inAustin } from '#test/austin.ts'
 import { requestsSent, setUpCheckout, shop } from '#test/checkout-setup.ts'
 import { submitAddress } from '#widgets/checkout/state/address/submit-address.ts'
 import { $step } from '#widgets/checkout/state/progress/steps.ts'
-import { openStep } from '#checkout/state/viewed-step.ts'
+import { openStep } from '#checkout/state/progress.ts'
 import { $isDeliveryConfirmed, $rates, $replacedRate, $savedRate } from './delivery.ts'
 import { chooseRate, confirmDelivery } from './rates.ts'
 

@@ -16,7 +16,7 @@ import { takeEstimate } from './estimate.ts'
 import { $tariffInsuranceChange, prepareTariffInsurance, showTariffEstimate } from './tariff-insurance.ts'
 import { refreshListedMethods } from '#payment/state/offered-methods.ts'
 import { $savedAddress, type OrderAddresses } from '#address/state/addresses.ts'
-import { $viewedStep, openDueStep } from '#checkout/state/viewed-step.ts'
+import { $viewedStep, openDueStep } from '#checkout/state/progress.ts'
 import {
   $confirmedRate,
   $missingPickup,

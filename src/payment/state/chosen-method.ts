@@ -3,8 +3,7 @@ import { send } from '#dom/events.ts'
 import { keepDraft, readDraft } from '#checkout/state/draft.ts'
 import { $offeredMethods, type OfferedMethod } from './offered-methods.ts'
 import { logFailure } from '#storefront/state/log.ts'
-import { openDueStep } from '#checkout/state/viewed-step.ts'
-import { $confirmedMethod } from './confirmed-method.ts'
+import { openDueStep, $confirmedMethod } from '#checkout/state/progress.ts'
 
 /** Code of the method picked last, offered or not. */
 const $pickedCode = atom<string | undefined>()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { openCheckout, setUpCheckout } from '#test/checkout-setup.ts'
 import { $chosenMethod, chooseMethod, confirmPayment, followMethod } from './chosen-method.ts'
-import { $confirmedMethod } from './confirmed-method.ts'
+import { $confirmedMethod } from '#checkout/state/progress.ts'
 import { $listedMethods, refreshListedMethods, setListedMethods } from './offered-methods.ts'
 
 const CHECK = { code: 'checkmo', title: 'Check' }

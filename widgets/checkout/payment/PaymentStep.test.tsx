@@ -15,7 +15,7 @@ import { confirmDelivery } from '#delivery/state/rates.ts'
 import { $refusal, $refusedPayment, closeRefusal } from '#order/state/order.ts'
 import { $action } from '#payment/state/challenge.ts'
 import { $chosenMethod, chooseMethod } from '#payment/state/chosen-method.ts'
-import { $confirmedMethod } from '#payment/state/confirmed-method.ts'
+import { $confirmedMethod } from '#checkout/state/progress.ts'
 import {
   setListedMethods,
   $registeredMethods,

@@ -14,7 +14,7 @@ import { $savedAddress } from '#address/state/addresses.ts'
 import { $rate, $rates, $replacedRate, $savedRate } from '#delivery/state/delivery.ts'
 import { chooseRate, isRateSaved, settleRate } from '#delivery/state/rates.ts'
 import { $step } from '../progress/steps.ts'
-import { openStep } from '#checkout/state/viewed-step.ts'
+import { openStep } from '#checkout/state/progress.ts'
 
 setUpCheckout()
 

@@ -6,8 +6,7 @@ import { task } from '#async/task.ts'
 import { $savedAddress, $submittedAddress, type OrderAddresses } from '#address/state/addresses.ts'
 import { $confirmedRate } from '#delivery/state/delivery.ts'
 import { keepDraft } from '#checkout/state/draft.ts'
-import { $confirmedMethod } from '#payment/state/confirmed-method.ts'
-import { openDueStep, openStep } from '#checkout/state/viewed-step.ts'
+import { $confirmedMethod, openDueStep, openStep } from '#checkout/state/progress.ts'
 import { importPart } from '#dom/import-part.ts'
 
 /** Code that is needed with the first submit. Rejects when it does not arrive. */

@@ -17,9 +17,8 @@ import { isSameAddress } from '#address/rules/address.ts'
 import { $refusedField, refusedFieldIn } from '../address/address-form.ts'
 import { resubmitAddress } from '../address/submit-address.ts'
 import { $submittedAddress } from '#address/state/addresses.ts'
-import { $confirmedMethod } from '#payment/state/confirmed-method.ts'
+import { $confirmedMethod, openStep } from '#checkout/state/progress.ts'
 import { afterOrder } from './before-order.ts'
-import { openStep } from '#checkout/state/viewed-step.ts'
 
 /** The only place where an outcome has effects. Never settles after `done` and `redirect`: the page is being left. */
 export async function finish(outcome: Outcome, method: string): Promise<void> {

@@ -10,7 +10,7 @@ import { $savedAddress, $submittedAddress } from '#address/state/addresses.ts'
 import { submitAddress } from '../address/submit-address.ts'
 import { confirmDelivery } from '#delivery/state/rates.ts'
 import { chooseMethod, confirmPayment } from '#payment/state/chosen-method.ts'
-import { $confirmedMethod } from '#payment/state/confirmed-method.ts'
+import { $confirmedMethod } from '#checkout/state/progress.ts'
 import { finish } from './finish.ts'
 
 setUpCheckout()

@@ -8,7 +8,7 @@ import { clearDraft } from '#customer/state/kept-draft.ts'
 import { queue } from '#async/queue.ts'
 import { task } from '#async/task.ts'
 import { $refusal, $refusedPayment } from '#order/state/order.ts'
-import { $confirmedMethod } from '#payment/state/confirmed-method.ts'
+import { $confirmedMethod } from '#checkout/state/progress.ts'
 import { $loginRequest } from './login-request.ts'
 import { customerName } from '#customer/rules/shopper.ts'
 

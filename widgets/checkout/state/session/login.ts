@@ -1,6 +1,6 @@
 import { submitAddress } from '../address/submit-address.ts'
 import { $savedAddress, $submittedAddress } from '#address/state/addresses.ts'
-import { $confirmedMethod } from '#payment/state/confirmed-method.ts'
+import { $confirmedMethod } from '#checkout/state/progress.ts'
 import { clearShopper } from './clear-shopper.ts'
 import { keepDraft, readDraft } from '#checkout/state/draft.ts'
 import { $addressForm, accountName } from '../address/address-form.ts'

@@ -8,7 +8,7 @@ import { $savedAddress } from '#address/state/addresses.ts'
 import { $replacedRate, $savedRate } from '#delivery/state/delivery.ts'
 import { keepDraft } from '#checkout/state/draft.ts'
 import { $chosenMethod } from '#payment/state/chosen-method.ts'
-import { $confirmedMethod } from '#payment/state/confirmed-method.ts'
+import { $confirmedMethod } from '#checkout/state/progress.ts'
 import { $step } from '../progress/steps.ts'
 import { resume } from './resume.ts'
 

@@ -9,3 +9,6 @@ export const openStep = (step: CheckoutStep): void => $viewedStep.set(step)
 
 /** Leads on to the step that is due. */
 export const openDueStep = (): void => $viewedStep.set(undefined)
+
+/** Code of the method the shopper went on with, for as long as it stays chosen. */
+export const $confirmedMethod = atom<string | undefined>()
