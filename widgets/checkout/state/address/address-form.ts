@@ -6,6 +6,7 @@ import { $checkoutConfig } from '#storefront/state/config.ts'
 import { keepDraft, readAddress, readDraft } from '#checkout/state/draft.ts'
 import { ApiError } from '#http/api-error.ts'
 import { fieldRefusedFor } from '#address/state/address-fields.ts'
+import { importPart } from '#dom/import-part.ts'
 
 /** The values of the first step's forms, complete or not. */
 export interface AddressForm {
@@ -89,3 +90,9 @@ export function refusedFieldIn(message: string, name = ''): RefusedField | undef
   const field = fieldRefusedFor(name, message)
   return field ? { field, message } : undefined
 }
+
+/** Code that a guest does not need. Throws ApiError, and what the import throws. */
+export const importAddressBook = () => importPart(() => import('#address/state/address-book.ts'))
+
+/** Reads the customer's saved addresses; rejects like `importAddressBook`. */
+export const loadAddresses = async () => (await importAddressBook()).loadAddresses()
