@@ -21,7 +21,6 @@ import {
 } from '../rules/discounts.ts'
 import { $context, $currencyRate, $currency } from '#storefront/state/context.ts'
 import { $locale } from '#storefront/state/page.ts'
-import { setPrime } from '../api/discounts.ts'
 import { $primeTerms } from './prime-terms.ts'
 
 /**
@@ -162,7 +161,7 @@ export const addPrime = () =>
     'prime',
     'prime',
     'add',
-    () => setPrime(false),
+    () => api.setPrime(false),
     () => $hasPrime.get(),
   )
 
@@ -171,6 +170,6 @@ export const removePrime = () =>
     'prime',
     'prime',
     'remove',
-    () => setPrime(true),
+    () => api.setPrime(true),
     () => !$hasPrime.get(),
   )
