@@ -30,17 +30,19 @@ export const $estimate = atom<CartEstimate | undefined>()
 export const $estimateState = atom<'idle' | 'running' | 'failed'>('idle')
 export const $estimateError = atom<Refusal | undefined>()
 
-let newest: AbortController | undefined
+/** The request of the newest estimate. */
+const $request = atom<AbortController | undefined>()
 
 /** The place and rate of the estimate under way, or of the last one if it failed. */
-let wanted: { place: Address; rate?: RateCodes } | undefined
+const $wanted = atom<{ place: Address; rate?: RateCodes } | undefined>()
 
 /** Estimates rates and totals for a place; an older estimate under way is dropped. Never rejects. */
 export async function estimateCart(place: Address, chosen?: RateCodes): Promise<void> {
-  newest?.abort()
-  const request = (newest = new AbortController())
-  const { rate: kept } = wanted ?? $estimate.get() ?? {}
-  const { rate: codes } = (wanted = { place, rate: chosen ?? kept })
+  $request.get()?.abort()
+  const request = new AbortController()
+  $request.set(request)
+  const codes = chosen ?? ($wanted.get() ?? $estimate.get())?.rate
+  $wanted.set({ place, rate: codes })
   $estimateState.set('running')
   $estimateError.set(undefined)
   try {
@@ -51,13 +53,13 @@ export async function estimateCart(place: Address, chosen?: RateCodes): Promise<
       const totals = await totalsInformation(cart, place, rate, { signal: request.signal })
       return { place, rates, rate, totals }
     })
-    if (newest !== request) return
-    wanted = undefined
+    if ($request.get() !== request) return
+    $wanted.set(undefined)
     keepPlace(place)
     $estimate.set(estimate)
     $estimateState.set('idle')
   } catch (error) {
-    if (newest !== request) return
+    if ($request.get() !== request) return
     logFailure('estimate', error)
     $estimateState.set('failed')
     $estimateError.set(error instanceof ApiError ? refusalOf(error) : { key: 'state.failed' })
@@ -73,14 +75,15 @@ export function estimateRate(key: string): void {
 
 /** The newest estimate once more, for a cart that has changed. */
 export function renewEstimate(): void {
-  const { place, rate } = wanted ?? $estimate.get() ?? {}
+  const { place, rate } = $wanted.get() ?? $estimate.get() ?? {}
   if (place) void estimateCart(place, rate)
 }
 
 /** Drops what is under way and on screen. */
 export function clearEstimate(): void {
-  newest?.abort()
-  newest = wanted = undefined
+  $request.get()?.abort()
+  $request.set(undefined)
+  $wanted.set(undefined)
   $estimate.set(undefined)
   $estimateState.set('idle')
   $estimateError.set(undefined)

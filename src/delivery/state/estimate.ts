@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import type { CartRef } from '#http/cart-path.ts'
 import { estimateRates } from '../api/shipping.ts'
 import type { Address } from '#address/rules/address.ts'
@@ -22,7 +23,8 @@ interface Estimate {
   tariff: Promise<TariffInsurance | undefined>
 }
 
-let ahead: { key: string; request: AbortController; estimate: Promise<Estimate> } | undefined
+/** The estimate that was requested ahead and is not used yet. */
+const $ahead = atom<{ key: string; request: AbortController; estimate: Promise<Estimate> } | undefined>()
 
 /** Two estimates with the same key are the same. */
 const keyOf = (address: Address) => JSON.stringify([$cartFingerprint.get(), toDestination(address)])
@@ -34,28 +36,29 @@ const keyOf = (address: Address) => JSON.stringify([$cartFingerprint.get(), toDe
 export function estimateAhead(address: Address): void {
   const cart = $cart.get()
   const key = keyOf(address)
-  if (ahead?.key === key) return
+  if ($ahead.get()?.key === key) return
   drop()
   if (!cart || $isVirtualCart.get() || !hasDestination(address) || isSaved(address)) return
   const request = new AbortController()
   const estimate = requestEstimate(cart, address, request.signal)
   estimate.catch(() => undefined)
-  ahead = { key, request, estimate }
+  $ahead.set({ key, request, estimate })
 }
 
 /** The estimate for a submitted address: the one requested ahead, or a new one. Throws ApiError. */
 export async function takeEstimate(cart: CartRef, address: Address, signal?: AbortSignal): Promise<Estimate> {
+  const ahead = $ahead.get()
   const ready = ahead?.key === keyOf(address) ? ahead.estimate : undefined
   if (!ready) drop()
   // Used once: the next submit of the same address is to see what the carriers offer then.
-  ahead = undefined
+  $ahead.set(undefined)
   const found = await ready?.catch(() => undefined)
   return found ?? requestEstimate(cart, address, signal)
 }
 
 function drop() {
-  ahead?.request.abort()
-  ahead = undefined
+  $ahead.get()?.request.abort()
+  $ahead.set(undefined)
 }
 
 async function requestEstimate(cart: CartRef, address: Address, signal?: AbortSignal): Promise<Estimate> {

@@ -1,4 +1,4 @@
-import { batch } from 'nanostores'
+import { atom, batch } from 'nanostores'
 import { ApiError } from '#http/api-error.ts'
 import type { CartRef } from '#http/cart-path.ts'
 import { saveShipping, totalsInformation } from '../api/shipping.ts'
@@ -155,15 +155,15 @@ export async function saveOfferedRate(
 
 /** Debounce (ms): moving through the list with the arrow keys sends one request. */
 const DEBOUNCE = 400
-let timer: ReturnType<typeof setTimeout> | undefined
+const $timer = atom<ReturnType<typeof setTimeout> | undefined>()
 
 export function chooseRate(rate: ShippingRate): void {
   $rate.set(rate)
   $replacedRate.set(undefined)
   $missingPickup.set(undefined)
   $tariffInsuranceChange.set(undefined)
-  clearTimeout(timer)
-  timer = setTimeout(() => void settleRate(), DEBOUNCE)
+  clearTimeout($timer.get())
+  $timer.set(setTimeout(() => void settleRate(), DEBOUNCE))
 }
 
 /** Whether the server has saved the chosen rate, and no other tab another one, or another address. */
@@ -175,7 +175,7 @@ export const isRateSaved = () =>
 
 /** Saves the chosen rate unless it is saved, then calls back. */
 export function settleRate(then?: () => void): Promise<void> {
-  clearTimeout(timer)
+  clearTimeout($timer.get())
   return task('shipping', async () => {
     await queue('shipping', () => saveChosen())
     if (isRateSaved()) then?.()

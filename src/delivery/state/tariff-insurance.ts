@@ -39,21 +39,22 @@ export async function fetchTariffEstimate(
   }
 }
 
-let shown: Promise<unknown> | undefined
+/** The prices that are to be shown. */
+const $awaited = atom<Promise<unknown> | undefined>()
 
 /** Shows these prices once they are there, unless newer ones are to be shown by then. */
 export function showTariffEstimate(tariff: Promise<TariffInsurance | undefined>): void {
-  shown = tariff
+  $awaited.set(tariff)
   void tariff.then((estimate) => {
-    if (shown === tariff) $tariffEstimate.set(estimate)
+    if ($awaited.get() === tariff) $tariffEstimate.set(estimate)
   })
 }
 
 /** The delivery it was last charged with: saving the same one again needs no request. */
-let chargedKey: string | undefined
+const $chargedKey = atom<string | undefined>()
 
 export function recordTariffInsurance(country_id: string, rate: RateCodes): void {
-  chargedKey = $tariffInsurance.get() === undefined ? undefined : tariffKey(country_id, rate)
+  $chargedKey.set($tariffInsurance.get() === undefined ? undefined : tariffKey(country_id, rate))
 }
 
 /**
@@ -66,7 +67,7 @@ export async function prepareTariffInsurance(
   rate: RateCodes,
 ): Promise<() => Promise<void>> {
   const record = async () => recordTariffInsurance(country_id, rate)
-  if ($tariffInsurance.get() === undefined || chargedKey === tariffKey(country_id, rate)) return record
+  if ($tariffInsurance.get() === undefined || $chargedKey.get() === tariffKey(country_id, rate)) return record
   $tariffInsuranceChange.set(undefined)
   if (await isOffered(country_id, rate)) return () => moveTariffInsurance(country_id, rate)
   await cancelTariffInsurance()

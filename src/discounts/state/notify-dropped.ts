@@ -1,4 +1,4 @@
-import { onNotify } from 'nanostores'
+import { atom, onNotify } from 'nanostores'
 import { type DroppedDiscount, droppedDiscounts } from '../rules/discounts.ts'
 import { onPageMessages } from '#storefront/page/sections/page-messages.ts'
 import { $cart, $totals } from '#cart/state/cart.ts'
@@ -8,15 +8,16 @@ import { isRunning } from '#async/task.ts'
 import { importPart } from '#dom/import-part.ts'
 
 /** The totals that were shown last, and whose. */
-let shown = { cart: $cart.get()?.id, totals: $totals.get() }
+const $shown = atom({ cart: $cart.get()?.id, totals: $totals.get() })
 
 /**
  * Shows a notice for each discount the cart has lost, whatever response says so: not those the shopper is changing, and not
  * those of another cart. Begins when this file is loaded.
  */
 onNotify($totals, () => {
-  const before = shown
-  shown = { cart: $cart.get()?.id, totals: $totals.get() }
+  const before = $shown.get()
+  const shown = { cart: $cart.get()?.id, totals: $totals.get() }
+  $shown.set(shown)
   if (before.cart !== shown.cart) return
   for (const dropped of droppedDiscounts(before.totals, shown.totals))
     if (!isRunning(dropped.discount)) void notifyDropped(dropped)

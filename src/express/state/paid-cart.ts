@@ -133,15 +133,16 @@ const isOrdering = () => {
   return Boolean(isPlacing || isUnknown)
 }
 
-let tail: Promise<unknown> = Promise.resolve()
+/** The last press; the next one waits for it. */
+const $lastPress = atom<Promise<unknown>>(Promise.resolve())
 
 /**
  * Does the same as `beginCheckout`, once a sheet from before is given up and the cart is what is chosen on the page. One
  * press after another: of two at once the second gives up the first.
  */
 export function beginWhenReady(...press: BeginCheckout): Promise<WalletCheckout | undefined> {
-  const begun = tail.then(() => begin(...press))
-  tail = begun.catch(() => undefined)
+  const begun = $lastPress.get().then(() => begin(...press))
+  $lastPress.set(begun.catch(() => undefined))
   return begun
 }
 

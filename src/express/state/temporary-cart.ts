@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { getTotals } from '#cart/api/cart.ts'
 import type { CartRef } from '#http/cart-path.ts'
 import { ApiError } from '#http/api-error.ts'
@@ -51,7 +52,7 @@ async function isLeft(id: string) {
 }
 
 /** Id of the cart whose sheet is open on this page. */
-let open: string | undefined
+const $openCart = atom<string | undefined>()
 
 /**
  * Takes the cart of a product in place of the shopper's `own` (wire: express-activate-cart). That is kept, so that
@@ -63,7 +64,7 @@ export function takeTemporaryCart(cart: CartRef, { items }: Totals, own: string 
   const write = () => leases.write(stored)
   const isStored = () => leases.find(cart.id) !== undefined
   write()
-  open = cart.id
+  $openCart.set(cart.id)
   let release = () => {}
   const isOver = new Promise<void>((resolve) => (release = resolve))
   const logged = (error: unknown) => logFailure('express', error)
@@ -76,7 +77,7 @@ export function takeTemporaryCart(cart: CartRef, { items }: Totals, own: string 
   taken.catch(logged)
   const giveUp = async () => {
     await taken.catch(() => undefined)
-    open = undefined
+    $openCart.set(undefined)
     await giveUpCart(stored)
     release()
     return !isStored()
@@ -120,7 +121,7 @@ export async function giveUpAbandoned(items: CheckoutConfig['items'] | undefined
   if (!lease?.id) return false
   const { id, customer, item, page, sentAt, isTaken } = lease
   const isOfThisPage = page === performance.timeOrigin
-  if (isOfThisPage && id === open) return false
+  if (isOfThisPage && id === $openCart.get()) return false
   const stored = { id: toText(id), customer: flag(customer), item: toText(item), isTaken: flag(isTaken) }
   const giveUp = () => giveUpCart({ ...stored, page: 0, sentAt: Number(sentAt) }, isOfShop(lease))
   const giveUpLocked = () => withCartLocked(giveUp, isOfThisPage ? 0 : undefined)

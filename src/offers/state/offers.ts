@@ -31,7 +31,7 @@ reloadOnChange($specialOffers, false)
 reloadOnChange($freeGifts, true)
 
 /** All requests under way. Their lists appear together and after the rest of the cart, so that the layout shifts once. */
-let pending: Promise<unknown> = Promise.resolve()
+const $pending = atom<Promise<unknown>>(Promise.resolve())
 
 /** Loads a list with its first listener and after every change of the cart. */
 function reloadOnChange($list: WritableAtom<Offer[] | undefined>, isFree: boolean) {
@@ -41,10 +41,10 @@ function reloadOnChange($list: WritableAtom<Offer[] | undefined>, isFree: boolea
       if (contents === undefined) return
       const id = ++newest
       const response = getSpecialOffers(isFree)
-      pending = Promise.allSettled([pending, response])
+      $pending.set(Promise.allSettled([$pending.get(), response]))
       response.then(
         async (offers) => {
-          await Promise.all([pending, loadContext()])
+          await Promise.all([$pending.get(), loadContext()])
           if (id === newest) $list.set(offers)
         },
         (error: unknown) => {

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import type { Address } from '#address/rules/address.ts'
 import { $cart } from '#cart/state/cart.ts'
 import { logFailure } from '#storefront/state/log.ts'
@@ -15,17 +16,17 @@ export const importSave = () => importPart(() => import('./save-address.ts'))
 /** An address the shopper is entering counts once it has not changed for this long (ms). */
 const STILL = 300
 
-let timer: ReturnType<typeof setTimeout> | undefined
+const $timer = atom<ReturnType<typeof setTimeout> | undefined>()
 
 /** Requests the rates for an address that is still being entered, so that its submit has one request less to wait for. */
 export function estimateSoon(address: Address): void {
-  clearTimeout(timer)
-  timer = setTimeout(() => {
+  clearTimeout($timer.get())
+  const estimate = () =>
     importPart(() => import('#delivery/state/estimate.ts')).then(
       ({ estimateAhead }) => estimateAhead(address),
       (error: unknown) => logFailure('estimate', error),
     )
-  }, STILL)
+  $timer.set(setTimeout(estimate, STILL))
 }
 
 /**
@@ -65,7 +66,7 @@ export const resubmitAddress = (addresses: OrderAddresses): Promise<void> => sav
 
 /** Never rejects: a failure is in `$addressFailure` and the task's state. Pressed twice, they are saved once. */
 function saveAddresses(addresses: OrderAddresses, onAnswer?: () => void): Promise<void> {
-  clearTimeout(timer)
+  clearTimeout($timer.get())
   $submittedAddress.set(addresses)
   keepDraft({ addresses })
   return task('address', async () => {

@@ -21,15 +21,17 @@ interface PickupSearchResult {
 /** The stores on screen; undefined before the first are there. */
 export const $pickupSearch = atom<PickupSearchResult | undefined>()
 
-let newest: AbortController | undefined
+/** The newest search. */
+const $request = atom<AbortController | undefined>()
 
 /**
  * Loads the stores that have the cart's items: those near the postcode, or all of them where none is near, or where the
  * shop cannot search. A newer search drops an older one. Never rejects: a failure is in the task `pickup`.
  */
 export function searchPickup(postcode: string): Promise<void> {
-  newest?.abort()
-  const request = (newest = new AbortController())
+  $request.get()?.abort()
+  const request = new AbortController()
+  $request.set(request)
   const country_id = $submittedAddress.get()?.shipping?.country_id ?? ''
   return task('pickup', async () => {
     try {
