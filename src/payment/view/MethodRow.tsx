@@ -1,13 +1,38 @@
-import { useRef } from 'react'
+import { useRef, createRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { Radio } from '#ui/Choice.tsx'
 import { Slot } from '#slots/view/Slot.tsx'
 import { $isChallenged } from '../state/challenge.ts'
 import { chooseMethod } from '../state/chosen-method.ts'
 import { $isRowEach, type OfferedMethod } from '../state/offered-methods.ts'
-import { RefusedPayment } from './RefusedPayment.tsx'
 import { useMethodLabel } from './PaymentLine.tsx'
 import type { PaymentMethod } from '../state/payment-method.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { useReviewText, useOrderMessage } from '#order/view/useOrderMessage.ts'
+import { $refusal, $refusedPayment } from '#order/state/order.ts'
+
+/** Takes the focus when the error modal closes. */
+export const refusedPayment = createRef<HTMLDivElement>()
+
+/** Why this method's payment was refused, beside what has to be changed. The modal says it first, and then it stands here. */
+function RefusedPayment({ code }: { code: string }) {
+  const text = useReviewText()
+  const orderMessage = useOrderMessage()
+  const refused = useStore($refusedPayment)
+  const isInModal = useStore($refusal)?.modal
+  if (refused?.method !== code) return null
+  const { message } = refused
+  const isPayment = 'key' in message && message.key === 'place-order.refused'
+  return (
+    <div ref={refusedPayment} tabIndex={-1}>
+      {!isInModal && (
+        <Notice type="error" quiet>
+          {orderMessage(message)} {isPayment && text('place-order.refused.next')}
+        </Notice>
+      )}
+    </div>
+  )
+}
 
 /**
  * The mark of a way to pay: a picture, its company's name, or a card drawn by the style sheet. The name of the choice says

@@ -25,7 +25,7 @@ import { focusOnceUncovered } from '#dom/focus.ts'
 import { madeFacts } from '#cart/view/item/made-facts.ts'
 import { useCommon } from '#i18n/view/common.ts'
 import { Modal } from '#ui/Modal.tsx'
-import { refusedPayment } from '#payment/view/RefusedPayment.tsx'
+import { refusedPayment } from '#payment/view/MethodRow.tsx'
 
 /** Takes the focus back when the error modal closes. */
 export const placeOrderButton = createRef<HTMLButtonElement>()
