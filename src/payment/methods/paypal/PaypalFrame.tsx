@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { grandTotal } from '#cart/rules/totals.ts'
-import { paypalScript, type PaypalCallbacks } from '../../page/paypal-script.ts'
+import { paypalScript, type PaypalCallbacks, type Approval, closeApproval, openApproval } from './approval.ts'
 import { $totals } from '#cart/state/cart.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { Price } from '#ui/Price.tsx'
 import { useCheckoutText } from '#checkout/view/text.ts'
 import { $orderStatus } from '#order/state/order.ts'
-import { type Approval, closeApproval, openApproval } from './approval.ts'
 
 /** The callbacks of PayPal's button. Its order goes through the same lock and checks as any other. */
 export function buttonAnswers(onPlaceOrder: () => void): PaypalCallbacks {

@@ -1,8 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { form, json, sent, serve } from '#test/fetch-stub.ts'
-import type { PaypalCallbacks } from '../../page/paypal-script.ts'
+import { type PaypalCallbacks, Approval, approvalFor } from './approval.ts'
 import { $orderStatus, beginOrder, endOrder } from '#order/state/order.ts'
-import { Approval, approvalFor } from './approval.ts'
 import { buttonAnswers } from './PaypalFrame.tsx'
 
 const order = { cart: { id: 'c', customer: false }, method: 'paypal_express', billing: {} } as never
