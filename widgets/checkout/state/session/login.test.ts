@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { inAustin } from '#test/austin.ts'
-import { requestsSent, setUpCheckout } from '#test/checkout-setup.ts'
+import { requestsSent, setUpCheckout, openCheckout, shop } from '#test/checkout-setup.ts'
 import { $addressForm, setField } from '../address/address-form.ts'
 import { submitAddress } from '../address/submit-address.ts'
 import { $savedAddress, $submittedAddress } from '#address/state/addresses.ts'
@@ -11,7 +11,10 @@ import { $refusal } from '#order/state/order.ts'
 import { $confirmedMethod } from '#checkout/state/progress.ts'
 import { $step } from '../progress/steps.ts'
 import { clearShopper, shopperCleared } from './clear-shopper.ts'
-import { continueAfterLogin } from './login.ts'
+import { continueAfterLogin, checkSession } from './login.ts'
+import { strike } from '#demo/wire/personalities.ts'
+import { $isSessionRefused } from '#storefront/state/config.ts'
+import { isRunning } from '#async/task.ts'
 
 setUpCheckout()
 
@@ -62,4 +65,25 @@ it('parts that were loaded later clear what is theirs', () => {
   clearShopper()
   shopperCleared.delete(clear)
   expect(isCleared).toBe(true)
+})
+
+const done = () => vi.waitFor(() => expect(isRunning('session')).toBe(false))
+const asked = () => requestsSent(/GET totals/).length
+
+it('nothing is asked for a guest, who has no session to lose', async () => {
+  const before = asked()
+  checkSession()
+  await done()
+  expect(asked()).toBe(before)
+})
+
+it('a customer’s session that has ended is found out', async () => {
+  await openCheckout({ customer: 'bea@example.com' })
+  const before = asked()
+  checkSession()
+  await done()
+  expect([asked(), $isSessionRefused.get()]).toEqual([before + 1, false])
+  strike(shop.shop, 'expired-session')
+  checkSession()
+  await vi.waitFor(() => expect($isSessionRefused.get()).toBe(true))
 })
