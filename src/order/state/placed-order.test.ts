@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { keepPlacedOrder, type PlacedOrder, removePlacedOrder, keepOrder } from './placed-order.ts'
 import { takePlacedOrder } from './take-placed-order.ts'
 import { inAustin } from '#test/austin.ts'
@@ -49,71 +49,73 @@ it.each([
   expect(sessionStorage.getItem(KEY)).toBeNull()
 })
 
-let shop: OpenShop
-afterEach(() => shop.restore())
+describe('an order that is sent', () => {
+  let shop: OpenShop
+  afterEach(() => shop.restore())
 
-async function sentOrder(options: { customer?: string } = {}): Promise<Order> {
-  shop = openShop({ items: [{ sku: 'NK-2', qty: 2 }], ...options })
-  await loadCart()
-  return { cart: $cart.get()!, method: 'checkmo', billing: inAustin }
-}
-const known = () => ({ totals: $totals.get()!, payment: 'Check', store: 'Austin' })
+  async function sentOrder(options: { customer?: string } = {}): Promise<Order> {
+    shop = openShop({ items: [{ sku: 'NK-2', qty: 2 }], ...options })
+    await loadCart()
+    return { cart: $cart.get()!, method: 'checkmo', billing: inAustin }
+  }
+  const known = () => ({ totals: $totals.get()!, payment: 'Check', store: 'Austin' })
 
-it('an order is kept with all that its page shows of it', async () => {
-  keepOrder({ ...(await sentOrder()), email: 'bo@example.com' }, known())
-  expect(takePlacedOrder()).toMatchObject({
-    isGuest: true,
-    email: 'bo@example.com',
-    billing: inAustin,
-    items: [{ sku: 'NK-2', qty: 2 }],
-    totals: { grand_total: 128 },
-    currency: 'USD',
-    method: 'checkmo',
-    payment: 'Check',
-    store: 'Austin',
+  it('an order is kept with all that its page shows of it', async () => {
+    keepOrder({ ...(await sentOrder()), email: 'bo@example.com' }, known())
+    expect(takePlacedOrder()).toMatchObject({
+      isGuest: true,
+      email: 'bo@example.com',
+      billing: inAustin,
+      items: [{ sku: 'NK-2', qty: 2 }],
+      totals: { grand_total: 128 },
+      currency: 'USD',
+      method: 'checkmo',
+      payment: 'Check',
+      store: 'Austin',
+    })
   })
-})
 
-it('a customer’s order goes to the account’s address', async () => {
-  keepOrder(await sentOrder({ customer: 'ann@example.com' }), known())
-  expect(takePlacedOrder()).toMatchObject({ isGuest: false, email: 'ann@example.com' })
-})
+  it('a customer’s order goes to the account’s address', async () => {
+    keepOrder(await sentOrder({ customer: 'ann@example.com' }), known())
+    expect(takePlacedOrder()).toMatchObject({ isGuest: false, email: 'ann@example.com' })
+  })
 
-it('an order whose buyer’s address nobody knows has none', async () => {
-  const sent = await sentOrder()
-  $checkoutConfig.set(undefined)
-  keepOrder(sent, known())
-  expect(takePlacedOrder()).toMatchObject({ email: '' })
-})
+  it('an order whose buyer’s address nobody knows has none', async () => {
+    const sent = await sentOrder()
+    $checkoutConfig.set(undefined)
+    keepOrder(sent, known())
+    expect(takePlacedOrder()).toMatchObject({ email: '' })
+  })
 
-it('its items cost what its totals say, not what the cart said before', async () => {
-  const sent = await sentOrder()
-  const totals = $totals.get()!
-  const items = totals.items.map((item) => ({ ...item, row_total: 99 }))
-  keepOrder(sent, { ...known(), totals: { ...totals, items } })
-  expect(takePlacedOrder()!.items).toMatchObject([{ sku: 'NK-2', row_total: 99 }])
-})
+  it('its items cost what its totals say, not what the cart said before', async () => {
+    const sent = await sentOrder()
+    const totals = $totals.get()!
+    const items = totals.items.map((item) => ({ ...item, row_total: 99 }))
+    keepOrder(sent, { ...known(), totals: { ...totals, items } })
+    expect(takePlacedOrder()!.items).toMatchObject([{ sku: 'NK-2', row_total: 99 }])
+  })
 
-it('an order of a cart whose items the page does not know is not kept', async () => {
-  const sent = await sentOrder()
-  keepOrder({ ...sent, cart: { ...sent.cart, id: 'another' } }, known())
-  expect(takePlacedOrder()).toBeUndefined()
-  $cart.set(undefined)
-  keepOrder(sent, known())
-  expect(takePlacedOrder()).toBeUndefined()
-})
+  it('an order of a cart whose items the page does not know is not kept', async () => {
+    const sent = await sentOrder()
+    keepOrder({ ...sent, cart: { ...sent.cart, id: 'another' } }, known())
+    expect(takePlacedOrder()).toBeUndefined()
+    $cart.set(undefined)
+    keepOrder(sent, known())
+    expect(takePlacedOrder()).toBeUndefined()
+  })
 
-it('an order that is not kept is not shown as the one before it', async () => {
-  const sent = await sentOrder()
-  keepOrder(sent, known())
-  keepOrder({ ...sent, cart: { ...sent.cart, id: 'of a product' } }, known())
-  expect(takePlacedOrder()).toBeUndefined()
-})
+  it('an order that is not kept is not shown as the one before it', async () => {
+    const sent = await sentOrder()
+    keepOrder(sent, known())
+    keepOrder({ ...sent, cart: { ...sent.cart, id: 'of a product' } }, known())
+    expect(takePlacedOrder()).toBeUndefined()
+  })
 
-it('an order is kept though its items are not there yet', async () => {
-  const sent = await sentOrder()
-  const shown = known()
-  $items.set(undefined)
-  keepOrder(sent, shown)
-  expect(takePlacedOrder()).toMatchObject({ items: [] })
+  it('an order is kept though its items are not there yet', async () => {
+    const sent = await sentOrder()
+    const shown = known()
+    $items.set(undefined)
+    keepOrder(sent, shown)
+    expect(takePlacedOrder()).toMatchObject({ items: [] })
+  })
 })
