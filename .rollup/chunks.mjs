@@ -58,7 +58,7 @@ const LATER = {
     src/order/rules/agreements src/payment/{api,provider}
     src/payment/state/{payment-methods,provider-settings,purchase}
     src/payment/view/provider-style src/delivery/view/useRateLabel`,
-  promotions: `src/offers src/gifts/{api,rules,state}
+  promotions: `src/offers src/discounts/rules/dropped-discounts src/gifts/{api,rules,state}
     src/tracking/page/consent src/tracking/state/consent`,
   delivery: `src/cart/state/load-totals src/delivery/api/tariff src/delivery/rules/{arrival,tariff}
     src/delivery/state/remove-tariff-insurance src/delivery/view/{RatePrice,useArrivalDates}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isGiftCardHidden, maskGiftCard, offersCoupon, offersRewardPoints, offersStoreCredit, hasPrime, primeSaving, allowsSeveralCards, shownGiftCards, primeSavingOn, droppedDiscounts } from './discounts.ts'
+import { isGiftCardHidden, maskGiftCard, offersCoupon, offersRewardPoints, offersStoreCredit, hasPrime, primeSaving, allowsSeveralCards, shownGiftCards, primeSavingOn } from './discounts.ts'
 import { untilFreeShipping } from '#cart/rules/free-shipping.ts'
 import { earnedPoints, parseRewardPoints, pointsMultiplier, totalWithoutVirtual, pointsValue } from './balances.ts'
 import { isTariffOffered, parseTariffInsurance, tariffAmount } from '#delivery/rules/tariff.ts'
@@ -262,42 +262,4 @@ describe('what a member would save on a cart', () => {
   it('counts a discount once, whichever sign the shop gives it', () =>
     expect(primeSavingOn({ items: [row('1', 100, -20)] }, items, 'USD')).toBe(8))
   it('is nothing while there are no totals', () => expect(primeSavingOn(undefined, items, 'USD')).toBe(0))
-})
-
-const totalsOf = (more: object, due = 50) =>
-  parseTotals({
-    items: [{ item_id: 1, qty: 1 }],
-    total_segments: [{ code: 'grand_total', value: due }],
-    ...more,
-  })
-const cards = (...ids: number[]) => ({
-  extension_attributes: { gift_cards: { giftCardUsed: ids.map((id) => ({ id, code: `ABCDXXXX000${id}` })) } },
-})
-const credit = { extension_attributes: { aw_store_credit_amount: -20 } }
-const points = { extension_attributes: { aw_reward_points_amount: -5, aw_reward_points: '500' } }
-
-it('names a coupon that no longer holds', () => {
-  expect(droppedDiscounts(totalsOf({ coupon_code: 'GALA' }), totalsOf({}))).toEqual([
-    { discount: 'coupon', code: 'GALA' },
-  ])
-  expect(droppedDiscounts(totalsOf({ coupon_code: 'GALA' }), totalsOf({ coupon_code: 'SPRING' }))).toEqual([])
-})
-
-it('names each gift card that is gone, masked', () => {
-  expect(droppedDiscounts(totalsOf(cards(1, 2)), totalsOf(cards(2)))).toEqual([
-    { discount: 'gift_card', code: 'ABCD••••0001' },
-  ])
-})
-
-it('names credit and points, unless nothing is left to pay', () => {
-  expect(droppedDiscounts(totalsOf(credit), totalsOf({}))).toEqual([{ discount: 'store_credit' }])
-  expect(droppedDiscounts(totalsOf(points), totalsOf({}))).toEqual([{ discount: 'reward_points' }])
-  expect(droppedDiscounts(totalsOf(credit), totalsOf({}, 0))).toEqual([])
-})
-
-it('says nothing of what is as it was, of an empty cart, or before the first totals', () => {
-  const all = { coupon_code: 'GALA', ...cards(1) }
-  expect(droppedDiscounts(totalsOf(all), totalsOf(all))).toEqual([])
-  expect(droppedDiscounts(totalsOf(all), totalsOf({ items: [] }))).toEqual([])
-  expect(droppedDiscounts(undefined, totalsOf({}))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { languageOf, toLocale } from '#lib/text/locale.ts'
 import { fromMinor, toMinor } from '#lib/money/money.ts'
-import { giftCards, segmentValue, type Totals, amountUsed, grandTotal } from '#cart/rules/totals.ts'
+import { giftCards, segmentValue, type Totals } from '#cart/rules/totals.ts'
 import type { QuoteItem } from '#cart/rules/cart.ts'
 import { toUnits } from '#lib/money/decimal.ts'
 
@@ -83,32 +83,6 @@ export function shownGiftCards(totals: Totals | undefined, currencyRate = 1): Sh
 /** Whether an order may use more than one card; `undefined` when the shop does not send it. */
 export function allowsSeveralCards(totals: Totals | undefined): boolean | undefined {
   return totals?.extension_attributes.gift_cards.enableMultiple
-}
-
-/** A discount that was on the cart and is no longer. */
-export interface DroppedDiscount {
-  discount: 'coupon' | 'gift_card' | 'store_credit' | 'reward_points'
-  /** The code of a coupon, or the masked code of a gift card (rule: masked-gift-cards). */
-  code?: string
-}
-
-/**
- * The discounts of a cart that its newer totals lack. Credit and points are not missed where nothing is left to pay, and
- * an empty cart misses nothing.
- */
-export function droppedDiscounts(before: Totals | undefined, now: Totals | undefined): DroppedDiscount[] {
-  if (!before || !now?.items.length) return []
-  const coupon = now.coupon_code ? undefined : before.coupon_code
-  const left = new Set(giftCards(now).map(({ id }) => id))
-  const cards = giftCards(before).filter(({ id }) => !left.has(id))
-  const balances = (['store_credit', 'reward_points'] as const).filter(
-    (name) => amountUsed(before, name) && !amountUsed(now, name) && grandTotal(now) > 0,
-  )
-  return [
-    ...(coupon ? [{ discount: 'coupon' as const, code: coupon }] : []),
-    ...cards.map(({ code }) => ({ discount: 'gift_card' as const, code: maskGiftCard(code) })),
-    ...balances.map((discount) => ({ discount })),
-  ]
 }
 
 /** A member's extra discount in percent (rule: purpose); a credit for return shipping comes with it. */

@@ -1,5 +1,5 @@
 import { atom, onNotify } from 'nanostores'
-import { type DroppedDiscount, droppedDiscounts } from '../rules/discounts.ts'
+import { type DroppedDiscount, droppedDiscounts } from '../rules/dropped-discounts.ts'
 import { onPageMessages } from '#storefront/page/sections/page-messages.ts'
 import { $cart, $totals } from '#cart/state/cart.ts'
 import { logFailure } from '#storefront/state/log.ts'
