@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The store where the order is collected. */
-export function PickupPlace({ location, hasAddress = true, hasDescription }: Props) {
+function PickupPlace({ location, hasAddress = true, hasDescription }: Props) {
   const text = useDeliveryText()
   const { name, address, description } = location
   return (

@@ -63,7 +63,7 @@ async function changeAndRead(
  * Applies a code as it was typed and, if the shop refuses one with spaces inside, without them: codes are printed in
  * groups. A refusal of both names the code as typed.
  */
-export async function applyTypedCode(code: string, apply: (code: string) => Promise<unknown>): Promise<void> {
+async function applyTypedCode(code: string, apply: (code: string) => Promise<unknown>): Promise<void> {
   try {
     await apply(code)
   } catch (refusal) {

@@ -28,7 +28,7 @@ import { Modal } from '#ui/Modal.tsx'
 import { refusedPayment } from '#payment/view/MethodRow.tsx'
 
 /** Takes the focus back when the error modal closes. */
-export const placeOrderButton = createRef<HTMLButtonElement>()
+const placeOrderButton = createRef<HTMLButtonElement>()
 
 /** Once more before the order: what is made for the shopper, how long that takes, and what cannot be returned. */
 function MadeForYou() {

@@ -145,7 +145,7 @@ const TITLES: Record<string, [TextKey, TextKey]> = {
   sdk: APP,
 }
 
-export function Challenge({ action }: { action: string }) {
+function Challenge({ action }: { action: string }) {
   const [title, note] = TITLES[action] ?? BANK
   const text = usePaymentText()
   const heading = useRef<HTMLHeadingElement>(null)
