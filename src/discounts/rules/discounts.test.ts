@@ -1,8 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isGiftCardHidden, maskGiftCard, offersCoupon, offersRewardPoints, offersStoreCredit, hasPrime, primeSaving, allowsSeveralCards, shownGiftCards, primeSavingOn } from './discounts.ts'
+import {
+  isGiftCardHidden,
+  maskGiftCard,
+  offersCoupon,
+  offersRewardPoints,
+  offersStoreCredit,
+  hasPrime,
+  primeSaving,
+  allowsSeveralCards,
+  shownGiftCards,
+  primeSavingOn,
+} from './discounts.ts'
 import { untilFreeShipping } from '#cart/rules/free-shipping.ts'
-import { earnedPoints, parseRewardPoints, pointsMultiplier, totalWithoutVirtual, pointsValue } from './balances.ts'
+import {
+  earnedPoints,
+  parseRewardPoints,
+  pointsMultiplier,
+  totalWithoutVirtual,
+  pointsValue,
+} from './balances.ts'
 import { isTariffOffered, parseTariffInsurance, tariffAmount } from '#delivery/rules/tariff.ts'
 import { runs } from '#test/runs.ts'
 import { parseTotals } from '#cart/rules/parse-totals.ts'

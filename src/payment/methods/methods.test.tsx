@@ -30,7 +30,9 @@ const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
 const methodsIn = async (folder: string) => {
   const isComponent = existsSync(`${import.meta.dirname}/${folder}/${folder}.tsx`)
   const file = isComponent ? import(`./${folder}/${folder}.tsx`) : import(`./${folder}/${folder}.ts`)
-  return Object.values((await file) as object).filter((each: unknown) => Object.hasOwn(each as object, 'codes'))
+  return Object.values((await file) as object).filter((each: unknown) =>
+    Object.hasOwn(each as object, 'codes'),
+  )
 }
 
 it.each(folders)('the way to pay in %s/ is in the list', async (folder) => {
