@@ -1,8 +1,11 @@
+import type { Page } from 'playwright/test'
 import type { Bezel } from '#public/bezel.d.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './shop.ts'
 
 const stage = (name: string) => `#${name} [data-widget]`
+
+const openExample = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).click()
 
 test('a merchant configures a widget in a form, sees it live and copies its markup', async ({
   page,
@@ -29,14 +32,17 @@ test('a merchant configures a widget in a form, sees it live and copies its mark
   await expect(exhibit.getByText('The shop has no such block')).toBeVisible()
   await exhibit.getByRole('textbox', { name: /data-identifier/ }).fill('careless')
   await expect(exhibit.getByText('The shop has no such block')).toBeHidden()
+  await openExample(page, 'account-menu')
   const links = page.getByRole('textbox', { name: /data-links/ })
   await links.fill('{"orders": ')
   await expect(links).toHaveAccessibleDescription('This is not valid JSON.')
   await expect(page.locator('#account-menu [data-widget]')).not.toHaveAttribute('data-links')
   const marker = '<div data-widget="cms-block" data-identifier="careless" data-mount="visible">Your own words'
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(marker)
+  await openExample(page, 'confirm-dialog')
   await page.getByRole('button', { name: 'Ask a question' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await openExample(page, 'banner')
   await page.getByRole('button', { name: 'Show a message' }).click()
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Show a message')
   await expectAccessible(page, 'the gallery')
@@ -52,13 +58,13 @@ test('the widgets follow the theme properties and the dark scheme, with enough c
   await page.getByRole('textbox', { name: '--bezel-radius' }).fill('17px')
   await expect(page.locator('#tokens-css')).toHaveText(':root {\n  --bezel-radius: 17px;\n}')
   await page.getByRole('combobox', { name: 'Stage' }).selectOption('dark')
-  await page.locator('#checkout').scrollIntoViewIfNeeded()
+  await openExample(page, 'checkout')
   const field = page.locator('#checkout input[name=city]')
   await expect(field).toHaveCSS('border-radius', '17px')
   await expect(field).toHaveCSS('background-color', 'rgb(38, 34, 29)')
   await expect(field).toHaveCSS('color', 'rgb(241, 236, 228)')
   await expectAccessible(page, 'the dark gallery')
-  await page.locator('#currency-picker').scrollIntoViewIfNeeded()
+  await openExample(page, 'currency-picker')
   await page.locator(stage('currency-picker')).getByRole('button').click()
   const dialog = page.getByRole('dialog')
   const asked = await dialog
@@ -80,7 +86,7 @@ test('a fault chosen on the page affects its widgets, and can be cleared', async
     await page.locator('.settings-bar summary').click()
     await page.getByRole('combobox', { name: 'Server' }).selectOption(mood)
     await page.getByRole('button', { name: 'Apply' }).click()
-    await page.locator('#cart').scrollIntoViewIfNeeded()
+    await openExample(page, 'cart')
   }
   await choose('Never answers')
   await expect(page.locator('#cart [aria-busy=true]').first()).toBeVisible()
@@ -98,9 +104,10 @@ test('the gallery, a refused login in it and a message are accessible in all oth
     await shop.reset({ locale })
     await page.goto('/widgets')
     await page.locator('.tokens summary').click()
+    await openExample(page, 'banner')
     await page.locator('[data-try=notify]').click()
     await expect(page.locator('.bzl-banner__list .bzl-notice')).toBeVisible()
-    await page.locator('#account-menu').scrollIntoViewIfNeeded()
+    await openExample(page, 'account-menu')
     await page.locator('#account-menu [data-widget] button').click()
     await page.locator('#account-menu [data-widget] form button[type=submit]').click()
     await expect(page.locator('#account-menu [aria-invalid=true]')).toHaveCount(2)
@@ -111,6 +118,7 @@ test('the gallery, a refused login in it and a message are accessible in all oth
 test('a button writes what a ticket needs', async ({ page, shop }) => {
   await shop.reset()
   await page.goto('/widgets')
+  await page.getByText('Report for a ticket').click()
   await page.getByRole('button', { name: 'Make the report' }).click()
   const report = page.getByRole('region', { name: 'Report for a ticket' })
   await expect(report).toBeFocused()

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, type Request } from 'playwright/test'
 
 const RESTLESS =
-  '[data-widget]:not([data-widget-state]):not([data-mount="interaction"]), [data-widget-state="loading"], [aria-busy="true"]'
+  '[data-widget]:not([data-widget-state], [data-mount="interaction"], details:not([open]) *), [data-widget-state="loading"], [aria-busy="true"]'
 
 /** How long (ms) nothing may be under way: longer than the bundle puts a request off, which is half a second. */
 const QUIET = 600

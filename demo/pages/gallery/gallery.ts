@@ -14,24 +14,17 @@ export async function gallery(page: Page): Promise<Response> {
   const main = html`<div class="wide gallery">
     <h1>${text('widgets.title')}</h1>
     <p class="lead">${text('widgets.lead')}</p>
-    <nav class="gallery__menu" aria-label="${text('widgets.title')}">
-      ${groups.map(
-        ({ purpose, names }) =>
-          html`<div>
-            <h2 id="menu-${purpose}">${text(`widgets.group.${purpose}`)}</h2>
-            <ul aria-labelledby="menu-${purpose}">
-              ${names.map((name) => html`<li><a href="/widgets#${name}">${name}</a></li>`)}
-            </ul>
-          </div>`,
-      )}
-    </nav>
     ${editorGuide(page, declared)} ${themePropertyEditor(page)}
-    <section>
-      <h2 id="report">${text('widgets.report')}</h2>
-      <p>${text('widgets.report_lead')}</p>
-      <button type="button" data-report>${text('widgets.report_make')}</button>
-      <pre data-report-text role="region" tabindex="0" aria-labelledby="report" hidden></pre>
-    </section>
+    <details class="gallery__part">
+      <summary id="report">${text('widgets.report')}</summary>
+      <div class="gallery__guide">
+        <p>${text('widgets.report_lead')}</p>
+        <button class="button button--quiet button--small" type="button" data-report>
+          ${text('widgets.report_make')}
+        </button>
+        <pre data-report-text role="region" tabindex="0" aria-labelledby="report" hidden></pre>
+      </div>
+    </details>
     ${groups.map(
       ({ purpose, names }) =>
         html`<section class="gallery__group" aria-labelledby="group-${purpose}">

@@ -44,7 +44,10 @@ export function markupOf(page: Page, name: string): string {
   return `${start}${written.join('')}>${insideOf(page, name)}${end}`
 }
 
-/** A section of the gallery: why one would use it, a form of its properties, the resulting markup, and the live widget. */
+/**
+ * A row of the gallery, which says why one would use the widget. It opens to a form of its properties, the resulting
+ * markup, and the live widget, which is loaded then.
+ */
 export function widgetExample(page: Page, name: string, properties: Declarations): Markup {
   const { text } = page
   const attributes = EXAMPLES[name] ?? {}
@@ -52,27 +55,31 @@ export function widgetExample(page: Page, name: string, properties: Declarations
   const { start, end } = NAMING[name] ?? markerOf(name)
   const markup = markupOf(page, name)
   return html`<section class="widget-example" id="${name}" aria-labelledby="widget-${name}">
-    <header>
-      <h3 id="widget-${name}">${name}</h3>
-      <p>${text(`widget.${name}` as TextKey)}</p>
-    </header>
-    <form
-      class="widget-example__form"
-      data-example="${name}"
-      data-start="${start}"
-      data-inside="${inside}"
-      data-end="${end}"
-      aria-labelledby="widget-${name}"
-    >
-      ${fields(page, name, properties, attributes, NAMING[name]?.attribute)}
-    </form>
-    <div class="widget-example__stage">
-      ${copyable(page, `markup-${name}`, text('widgets.markup'), markup)} ${slotList(page, name)}
-      ${name !== 'loading-overlay' && previews(page, name)}
-      <div class="widget-example__live widget-example__live--${shapeOf(name)}" data-live="${name}">
-        ${live(page, name, attributes)}
+    <details>
+      <summary>
+        <h3 id="widget-${name}">${name}</h3>
+        <span>${text(`widget.${name}` as TextKey)}</span>
+      </summary>
+      <div class="widget-example__parts">
+        <form
+          class="widget-example__form"
+          data-example="${name}"
+          data-start="${start}"
+          data-inside="${inside}"
+          data-end="${end}"
+          aria-labelledby="widget-${name}"
+        >
+          ${fields(page, name, properties, attributes, NAMING[name]?.attribute)}
+        </form>
+        <div class="widget-example__stage">
+          ${copyable(page, `markup-${name}`, text('widgets.markup'), markup)} ${slotList(page, name)}
+          ${name !== 'loading-overlay' && previews(page, name)}
+          <div class="widget-example__live widget-example__live--${shapeOf(name)}" data-live="${name}">
+            ${live(page, name, attributes)}
+          </div>
+        </div>
       </div>
-    </div>
+    </details>
   </section>`
 }
 

@@ -50,6 +50,12 @@ for (const form of document.querySelectorAll('[data-example]')) {
 
 for (const previews of document.querySelectorAll('[data-previews]')) showPreviews(previews)
 
+/** Opens the example that the address names. */
+const openNamed = () =>
+  document.getElementById(location.hash.slice(1))?.querySelector(':scope > details')?.setAttribute('open', '')
+openNamed()
+addEventListener('hashchange', openNamed)
+
 const calls = {
   notify: (text) => window.Bezel.notify({ text, type: 'success' }),
   confirm: (question) => window.Bezel.confirm({ question, ok: 'OK', cancel: 'Cancel' }),
