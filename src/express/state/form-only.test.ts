@@ -5,6 +5,7 @@ import { loadSettings } from '#storefront/state/config.ts'
 import { loadOffer } from './paid-cart.ts'
 import { partOf, PLACES } from './places.fixture.ts'
 import { enterShop, payIn, press } from './sheet.fixture.ts'
+import { $result } from './sheet-status.ts'
 
 let shop: OpenShop
 const info = vi.spyOn(console, 'info')
@@ -50,11 +51,28 @@ it.each([
   },
 )
 
-it('no wallet is offered where the shop asks for a field of the address that no sheet has', async () => {
-  await enter([])
-  $page.set({ ...$page.get(), addressFields: { company: 'required' } })
+it.each(['company', 'prefix'])(
+  'no wallet is offered where the shop’s settings require a %s, which no sheet has',
+  async (name) => {
+    await enter([])
+    $page.set({ ...$page.get(), addressFields: { [name]: 'required' } })
+    expect(await offered()).toBeUndefined()
+    expect(info).toHaveBeenCalledWith(expect.stringContaining(`needs ${name}`))
+  },
+)
+
+it('a shop that refuses an order for want of a salutation leads to the forms, and is not asked again', async () => {
+  await enter([], { settings: { required_address_fields: 'prefix' } })
+  const open = press()
+  await open.update({ place: partOf(PLACES.NewYork) })
+  expect(await payIn(open, PLACES.NewYork)).toMatchObject({ reason: { key: 'needs-forms' } })
+  await vi.waitFor(() => expect($result.get().message).toEqual({ key: 'needs-forms' }))
+  expect(await payIn(open, PLACES.NewYork)).toMatchObject({ reason: { key: 'needs-forms' } })
+  const sent = shop
+    .ledger()
+    .requests.filter(({ method, path }) => method === 'POST' && path.endsWith('payment-information'))
+  expect([sent.length, shop.ledger().orders]).toEqual([1, []])
   expect(await offered()).toBeUndefined()
-  expect(info).toHaveBeenCalledWith(expect.stringContaining('needs company'))
 })
 
 it('a region that the shop does not know leads to the forms, where there is a list of them', async () => {

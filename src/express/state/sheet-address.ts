@@ -16,10 +16,7 @@ import { countryOf, type WalletContact, toAddress } from '../rules/contact.ts'
 import { $countries, loadDirectory } from '#address/state/directory.ts'
 import { hasPostcodes } from '#address/rules/without-postcode.ts'
 import { validateAddress } from '#address/rules/validate-address.ts'
-import { RefusedSheet, type RefusedPart } from './sheet-status.ts'
-
-/** The fields of an address that a wallet knows. The others have to be entered in a form. */
-const IN_SHEET = ['country_id', 'firstname', 'lastname', 'street1', 'city', 'region', 'postcode', 'telephone']
+import { IN_SHEET, RefusedSheet, type RefusedPart } from './sheet-status.ts'
 
 /**
  * Names something that an order to this country needs and no wallet's sheet asks for: a field of the page or of the shop's

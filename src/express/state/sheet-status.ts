@@ -1,3 +1,4 @@
+import { fieldRefusedFor } from '#address/state/address-fields.ts'
 import { ApiError, isCartGone } from '#http/api-error.ts'
 import type { Problem } from '#lib/validate.ts'
 import type { OrderMessage } from '#order/state/order.ts'
@@ -35,11 +36,28 @@ export class RefusedSheet extends Error {
 export const orderRefused = (key: Extract<SheetMessage, { key: unknown }>['key']) =>
   new RefusedSheet('order', { key })
 
+/** The fields of an address that a wallet knows. The others have to be entered in a form. */
+export const IN_SHEET = [
+  ...['country_id', 'firstname', 'lastname', 'street1', 'city', 'region', 'postcode', 'telephone', 'email'],
+]
+
+/**
+ * Returns the message with a remedy: if the shop wants a field that no sheet has, the shopper is led to the checkout,
+ * whose form asks for that field from now on.
+ */
+export function withRemedy(message: SheetMessage): SheetMessage {
+  if (!('text' in message)) return message
+  const field = fieldRefusedFor(message.field ?? '', message.text)
+  return field && !IN_SHEET.includes(field) ? { key: 'needs-forms' } : message
+}
+
 /** Returns the refusal that a failed call means for the sheet. */
 export function refusedBy(error: unknown): RefusedSheet {
   if (error instanceof RefusedSheet) return error
-  if (error instanceof ApiError && error.kind === 'business' && error.text)
-    return new RefusedSheet('order', { text: error.text, field: error.fieldName }, error.fieldName)
+  if (error instanceof ApiError && error.kind === 'business' && error.text) {
+    const { text, fieldName: field } = error
+    return new RefusedSheet('order', withRemedy({ text, field }), field)
+  }
   return orderRefused(isCartGone(error) ? 'place-order.cartChanged' : 'place-order.failed')
 }
 

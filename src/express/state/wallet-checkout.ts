@@ -15,6 +15,7 @@ import {
   RefusedSheet,
   refusedBy,
   type SheetMessage,
+  withRemedy,
   $acceptedTerms,
   $closing,
   $openCheckout,
@@ -256,7 +257,7 @@ async function finish(
     case 'redirect':
       return $result.set({ message: await goToPayment(outcome.url) })
     case 'failed': {
-      const { message } = outcome
+      const message = withRemedy(outcome.message)
       const key = 'key' in message ? message.key : ''
       endAttempt()
       $result.set({ message })
