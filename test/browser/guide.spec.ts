@@ -65,7 +65,7 @@ test('every snippet of README and guide does on a page what its text says', asyn
     const config = configOf(['configuration', 'texts', 'recipes', 'settings'])
     const css = take('css', 'looks', 'markers').join('')
     const scripts = take('js', 'slots', 'recipes', 'events', 'payment', 'addresses', 'consent')
-    const body = take('html', 'markers', 'slots', 'selling').join('')
+    const body = take('html', 'markers', 'slots', 'selling', 'order-confirmation').join('')
     await page.route('**/my-address-service/**', (route) => {
       const isList = route.request().url().includes('/suggest?')
       const address = { street: '12 Main Street', city: 'Austin', region: 'TX', postcode: '78701' }

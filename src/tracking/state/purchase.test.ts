@@ -65,6 +65,21 @@ it.each([
   expect(purchases()).toMatchObject([{ ecommerce: { transaction_id: '000000012' } }])
 })
 
+it('an order has one id for the tabs of its success page also where that does not tell its number', async () => {
+  const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  send('bezel:before-place-order', { method: 'checkmo' })
+  send('bezel:order-placed', { orderId: '77', method: 'checkmo' })
+  const copied = sessionStorage.getItem('bezel-seen-order')!
+  history.replaceState(null, '', SUCCESS)
+  for (const _ of ['this tab', 'a copied tab', 'the next visit']) {
+    await openPage({ consent: true, debug: true })
+    await settle()
+    if (_ === 'this tab') sessionStorage.setItem('bezel-seen-order', copied)
+  }
+  expect(purchases()).toMatchObject([{ ecommerce: { transaction_id: '77' } }])
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('without the order’s number'))
+})
+
 function successMarker() {
   const marker = document.createElement('div')
   Object.assign(marker.dataset, { widget: 'order-confirmation', number: '000000012' })

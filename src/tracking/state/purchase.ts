@@ -4,6 +4,7 @@ import { newId } from '#dom/new-id.ts'
 import { hostDocument } from '#dom/document.ts'
 import { isRevisit, isRoute } from '#storefront/page/navigation.ts'
 import { toJson } from '#dom/safe-json.ts'
+import { logDebug } from '#storefront/state/log.ts'
 import { $page } from '#storefront/state/page.ts'
 import { currentEcommerce } from './cart.ts'
 import { endCheckout } from './checkout.ts'
@@ -50,7 +51,9 @@ export function trackPurchase(): void {
   if (!pending || !isRoute($page.get().routes.success)) return
   if (!pending.isPlaced && isRevisit()) return
   const { payment_type, ecommerce, isProduct } = pending
-  const id = shownNumber() || pending.id
+  const shown = shownNumber()
+  if (!shown) logDebug('the purchase is reported without the order’s number, which data-number tells')
+  const id = shown || pending.id
   const tracked = toList(readJson(recall('bezel-seen-orders'))).map(toText)
   if (!isProduct) endCheckout()
   forgetPurchase()
@@ -59,7 +62,10 @@ export function trackPurchase(): void {
   track('purchase', { ecommerce: { ...ecommerce, transaction_id: id, payment_type } })
 }
 
-/** The order's number as the success page has it for its shopper, which is not the id of the shop's answer. */
+/**
+ * The order's number as the success page has it for its shopper, which is not the id of the shop's answer. The marker need
+ * not be mounted.
+ */
 const shownNumber = () =>
   hostDocument.querySelector('[data-widget="order-confirmation"]')?.getAttribute('data-number') ?? ''
 

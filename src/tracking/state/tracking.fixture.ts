@@ -14,7 +14,9 @@ export const stops: (() => void)[] = []
 let leave = () => {}
 
 /** A new page of the shop: every module is as a browser would load it. */
-export async function openPage(options: { consent?: boolean; isPrerendered?: boolean } = {}) {
+export async function openPage(
+  options: { consent?: boolean; debug?: boolean; isPrerendered?: boolean } = {},
+) {
   leave()
   vi.resetModules()
   const listeners = vi.spyOn(Object.getPrototypeOf(document) as Document, 'addEventListener')
@@ -25,7 +27,7 @@ export async function openPage(options: { consent?: boolean; isPrerendered?: boo
   const script = document.createElement('script')
   script.id = 'bezel-config'
   script.type = 'application/json'
-  script.textContent = JSON.stringify({ consent: options.consent })
+  script.textContent = JSON.stringify({ consent: options.consent, debug: options.debug })
   document.body.replaceChildren(script)
   if (options.isPrerendered)
     Object.defineProperty(Object.getPrototypeOf(document), 'prerendering', {
