@@ -14,6 +14,10 @@ export interface GivenAddress {
   city: string
   firstname: string
   lastname: string
+  prefix?: string
+  middlename?: string
+  suffix?: string
+  fax?: string
   company?: string
   vat_id?: string
   custom_attributes?: CustomAttribute[]
@@ -26,6 +30,7 @@ export const streetOf = ({ street }: Record<string, unknown>) =>
 /** An address as it was sent; `region` may also be an object, as in REST responses. */
 export function givenAddress(sent: Record<string, unknown>): GivenAddress {
   const text = (field: string) => String(sent[field] ?? '').trim()
+  const given = (field: string) => (text(field) ? { [field]: text(field) } : {})
   const isObject = typeof sent.region === 'object' && sent.region !== null
   const region = (isObject ? sent.region : { region: sent.region }) as Record<string, unknown>
   return {
@@ -38,8 +43,12 @@ export function givenAddress(sent: Record<string, unknown>): GivenAddress {
     city: text('city'),
     firstname: text('firstname'),
     lastname: text('lastname'),
-    company: text('company'),
-    vat_id: text('vat_id'),
+    ...given('prefix'),
+    ...given('middlename'),
+    ...given('suffix'),
+    ...given('fax'),
+    ...given('company'),
+    ...given('vat_id'),
     custom_attributes: sent.custom_attributes as CustomAttribute[] | undefined,
   }
 }
@@ -51,7 +60,7 @@ export function saveAddress(
   given: GivenAddress,
   known?: CustomerAddress,
 ): CustomerAddress {
-  const { company, vat_id, region, region_id = 0, ...plain } = given
+  const { region, region_id = 0, ...plain } = given
   const listed = regionById(given.country_id, region_id)
   const isFirst = !customer.addresses.length
   const address: CustomerAddress = {
@@ -62,8 +71,6 @@ export function saveAddress(
       ? { region_code: listed.code, region: listed.name, region_id }
       : { region_code: null, region: region || null, region_id: 0 },
     region_id: listed ? region_id : 0,
-    ...(company && { company }),
-    ...(vat_id && { vat_id }),
     ...((known?.default_shipping || isFirst) && { default_shipping: true as const }),
     ...((known?.default_billing || isFirst) && { default_billing: true as const }),
   }

@@ -82,9 +82,18 @@ const REQUIRED: [string, (address: QuoteAddress) => unknown][] = [
 ]
 const NO_POSTCODE = new Set(['AE', 'HK', 'IE', 'MO', 'PA', 'QA', 'KW', 'BH'])
 
+const listed = (names = '') => names.split(',').filter(Boolean)
+
+/** The fields of addresses that the shop's setting requires besides. */
+export const requiredBesides = ({ settings }: Shop): string[] => listed(settings.required_address_fields)
+
 /** Magento's messages about an address when an order is placed, joined by spaces; empty for a valid one. */
-export function addressProblems(address: QuoteAddress): string {
-  const missing = REQUIRED.filter(([, read]) => !read(address)).map(([name]) => required(name))
+export function addressProblems(shop: Shop, address: QuoteAddress): string {
+  const besides = requiredBesides(shop).map((name): (typeof REQUIRED)[number] => [name, (one) => one[name]])
+  const optional = listed(shop.settings.optional_address_fields)
+  const missing = [...besides, ...REQUIRED]
+    .filter(([name, read]) => !read(address) && !optional.includes(name))
+    .map(([name]) => required(name))
   if (!isCountry(address.country_id)) missing.push(required('countryId'))
   else missing.push(...regionProblems(address.country_id, Number(address.region_id ?? 0)))
   return missing.join(' ')

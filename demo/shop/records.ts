@@ -23,6 +23,10 @@ export interface CustomerAddress {
   city: string
   firstname: string
   lastname: string
+  prefix?: string
+  middlename?: string
+  suffix?: string
+  fax?: string
   company?: string
   vat_id?: string
   custom_attributes?: CustomAttribute[]

@@ -13,6 +13,7 @@ import { afterPaint } from '#dom/lifecycle.ts'
 import { loadCustomer } from '#customer/state/customer.ts'
 import { loadDirectory } from '#address/state/directory.ts'
 import { $context, loadContext } from '#storefront/state/context.ts'
+import { $page } from '#storefront/state/page.ts'
 import { holdBack } from '#test/hold-back.ts'
 import { openShop, type OpenShop } from '#test/open-shop.ts'
 import { mount } from './index.ts'
@@ -28,8 +29,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function book(customer = 'ann@example.com') {
-  shop = openShop({ customer })
+async function book(customer = 'ann@example.com', settings?: Record<string, string>) {
+  shop = openShop({ customer, settings })
   unmount = await mount(page.appendChild(document.createElement('div')), () => undefined)
   await loadCustomer()
   return findByRole(page, 'button', { name: 'Add a new address' })
@@ -123,4 +124,21 @@ it('an address that was saved is not saved twice because the book cannot be read
   await waitFor(() => expect(getAllByRole(page, 'listitem')[0]!.textContent).toContain('am See'))
   const saves = shop.ledger().requests.filter(({ path }) => path.includes('addresspost'))
   expect(saves).toHaveLength(1)
+})
+
+it.each([
+  ['its settings tell', { prefix: 'required' }],
+  ['its refusal alone tells', {}],
+])('an address gets the salutation that the shop requires, where %s', async (_, addressFields) => {
+  await book('ann@example.com', { required_address_fields: 'prefix' })
+  $page.set({ ...$page.get(), addressFields })
+  await edit()
+  await press('Save address')
+  const title = await findByRole<HTMLInputElement>(page, 'textbox', { name: /^Title/ })
+  await waitFor(() => expect(title.getAttribute('aria-invalid')).toBe('true'))
+  await userEvent.type(title, 'Ms')
+  await press('Save address')
+  await waitFor(() => expect(getAllByRole(page, 'listitem')[0]!.textContent).toContain('Ms Ann'))
+  const saved = [...shop.shop.customers.values()].flatMap(({ addresses }) => addresses)
+  expect(saved.filter(({ prefix }) => prefix === 'Ms')).toHaveLength(1)
 })

@@ -126,12 +126,12 @@ function check({ shop }: RequestContext, cart: Cart, { method, agreement_ids }: 
   if (!method) refuse('The payment method you requested is not available.')
   if (!allows(shop, cart, method)) refuse('The requested Payment Method is not available.')
   if (isSoldOut(shop, cart) && cart.active) refuse('Some of the products are out of stock.')
-  const shipping = virtual ? '' : addressProblems(cart.shippingAddress ?? {})
+  const shipping = virtual ? '' : addressProblems(shop, cart.shippingAddress ?? {})
   if (shipping) refuse(`Please check the shipping address information. ${shipping}`)
   if (!virtual && !chosenRate(shop, cart)) refuse(NO_METHOD)
   if (!virtual && isPickup(cart.rate) && !pickupLocationOf(cart.shippingAddress)) refuse(NO_LOCATION)
   if (WALLET_OF_METHOD[method] === 'paypal' && !approvedPaypalOrder(shop, cart.id)) refuse(NO_PAYPAL)
-  const billing = addressProblems(cart.billingAddress ?? {})
+  const billing = addressProblems(shop, cart.billingAddress ?? {})
   if (billing) refuse(`Please check the billing address information. ${billing}`)
 }
 

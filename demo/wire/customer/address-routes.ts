@@ -1,4 +1,6 @@
 import { givenAddress, saveAddress, streetOf } from '../../shop/address-book.ts'
+import { requiredBesides } from '../../shop/orders.ts'
+import type { Shop } from '../../shop/shop.ts'
 import { isCountry } from '../../shop/directory/directory.ts'
 import type { Customer } from '../../shop/records.ts'
 import type { Route } from '../../route.ts'
@@ -47,7 +49,7 @@ function replaceAddresses(context: RequestContext): Response {
   const { addresses = [] } =
     (context.json() as { customer?: { addresses?: Record<string, unknown>[] } }).customer ?? {}
   for (const sent of addresses) {
-    const [missing] = missingIn(sent)
+    const [missing] = missingIn(context.shop, sent)
     if (missing) throw requiredField(missing)
     if (sent.id !== undefined && !customer.addresses.some(({ id }) => id === sent.id))
       throw new RestError(404, NO_ADDRESS, { fieldName: 'addressId', fieldValue: sent.id })
@@ -69,7 +71,7 @@ function addressPost(context: RequestContext): Response {
   if (!customer) return json({ error: true, message: 'Please log in.' }, 401)
   const sent = (context.json() as { address?: Record<string, unknown> } | undefined)?.address
   if (!sent) return failed('Please enter the address.')
-  const missing = missingIn(sent)
+  const missing = missingIn(context.shop, sent)
   if (missing.length || !isCountry(sent.country_id)) {
     const errors = missing.map((field) => ({ field, message: 'This is a required field.' }))
     return failed('Please check the address.', { errors })
@@ -82,7 +84,7 @@ function addressPost(context: RequestContext): Response {
 
 const REQUIRED = ['firstname', 'lastname', 'city', 'postcode', 'country_id', 'telephone'] as const
 
-const missingIn = (sent: Record<string, unknown>): string[] => [
-  ...REQUIRED.filter((field) => !String(sent[field] ?? '').trim()),
+const missingIn = (shop: Shop, sent: Record<string, unknown>): string[] => [
+  ...[...requiredBesides(shop), ...REQUIRED].filter((field) => !String(sent[field] ?? '').trim()),
   ...(streetOf(sent).length ? [] : ['street']),
 ]

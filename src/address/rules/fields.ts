@@ -118,13 +118,13 @@ export const ADDRESS_FIELDS: FieldTable = [
 ]
 
 /**
- * The fields as the shop's own settings ask for them, by name: `no`, `optional` or `required`. The country and the e-mail
- * stay as they are.
+ * The fields as the shop's own settings ask for them, by name: `no`, `optional` or `required`. The country, the
+ * e-mail and the page's own fields stay as they are.
  */
 export function asShopAsks(table: FieldTable, asked: Readonly<Record<string, string>>): FieldTable {
   const rows = table.map((row) => {
     const setting = asked[row.name]
-    if (FIXED.has(row.name) || !KNOWN.has(setting ?? '')) return row
+    if (row.control === 'own' || FIXED.has(row.name) || !KNOWN.has(setting ?? '')) return row
     return { ...row, shown: setting !== 'no', required: setting === 'required' }
   })
   const last = Math.max(...rows.map((row) => (row.shown === false ? 0 : lineOf(row))))

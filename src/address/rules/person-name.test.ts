@@ -9,3 +9,8 @@ it.each([
 ])('is ordered in %s as is usual there', (country_id, firstname, lastname, name) => {
   expect(personName({ firstname, lastname, country_id })).toBe(name)
 })
+
+it('has the salutation before it, the middle name in it and the suffix behind it', () => {
+  const name = { prefix: 'Frau', firstname: 'Ada', middlename: 'K.', lastname: 'Byron', suffix: 'MdB' }
+  expect(personName({ ...name, country_id: 'DE' })).toBe('Frau Ada K. Byron MdB')
+})

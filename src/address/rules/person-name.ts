@@ -1,8 +1,11 @@
+import type { PostalAddress } from './address.ts'
 import { familyNameFirst } from './countries.ts'
 
-/** First and last name in the order of the address's country. */
-export function personName(address: { firstname: string; lastname: string; country_id: string }): string {
-  const { firstname, lastname, country_id } = address
-  const names = familyNameFirst.includes(country_id) ? [lastname, firstname] : [firstname, lastname]
-  return names.filter(Boolean).join(' ')
+type PersonName = Pick<PostalAddress, 'prefix' | 'firstname' | 'middlename' | 'lastname' | 'suffix'>
+
+/** All parts of a name in the order of the address's country. */
+export function personName(address: PersonName & { country_id: string }): string {
+  const { prefix, firstname, middlename, lastname, suffix, country_id } = address
+  const [first, last] = familyNameFirst.includes(country_id) ? [lastname, firstname] : [firstname, lastname]
+  return [prefix, first, middlename, last, suffix].filter(Boolean).join(' ')
 }

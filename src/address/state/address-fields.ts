@@ -1,23 +1,27 @@
 import { atom, computed } from 'nanostores'
+import type { Address } from '../rules/address.ts'
 import type { FieldTable } from '../rules/field-row.ts'
+import { valueOf } from '../rules/field-value.ts'
 import { ADDRESS_FIELDS, asShopAsks } from '../rules/fields.ts'
 import { refusedField } from '../rules/refused-field.ts'
 import { $page } from '#storefront/state/page.ts'
 
-/** Rows of the page's own, which go to `custom_attributes`. */
-export const $ownAddressFields = atom<FieldTable>([])
+/** The rows of forms before the shop's settings: ours, and those that the page has added or draws in its own way. */
+export const $fieldTable = atom<FieldTable>(ADDRESS_FIELDS)
 
 /** Fields that no form had when the shop refused an address for want of them. */
 const $missed = atom<Record<string, 'required'>>({})
 
-/** The fields of addresses on this page: as the shop asks for them, then the page's own. */
-export const $addressFields = computed(
-  [$page, $missed, $ownAddressFields],
-  ({ addressFields }, missed, own) => [
-    ...asShopAsks(ADDRESS_FIELDS, { ...addressFields, ...missed }),
-    ...own,
-  ],
+/** The fields of addresses on this page, as the shop asks for them. */
+export const $addressFields = computed([$page, $missed, $fieldTable], ({ addressFields }, missed, table) =>
+  asShopAsks(table, { ...addressFields, ...missed }),
 )
+
+/** Whether the address has nothing in this field. */
+export function lacks(address: Address, field: string): boolean {
+  const row = $addressFields.get().find(({ name }) => name === field)
+  return row !== undefined && !valueOf(address, row.at)
+}
 
 /** The field that a refusal of the shop is about. The forms have it from now on, where they had not. */
 export function fieldRefusedFor(serverName: string, sentence: string): string | undefined {

@@ -34,6 +34,13 @@ describe('the configuration’s fields', () => {
     expect(problems).toEqual([expect.stringMatching(/^fields\[0\] is ignored: ./)])
   })
 
+  it('may draw a field of addresses that no form has by itself, and not take its name for the order', () => {
+    const salutation = { name: 'prefix', label: 'Anrede' }
+    const namesOf = (place: string) =>
+      parseFields([{ ...salutation, place }], ['city'], ['prefix']).fields.map(({ name }) => name)
+    expect([namesOf('address'), namesOf('order')]).toEqual([['prefix'], []])
+  })
+
   it('have each name once', () => {
     expect(parse(good, good).problems).toHaveLength(1)
   })

@@ -37,12 +37,21 @@ export interface PageField {
 const LINE = 255
 const TEXT = 2000
 
-/** Returns the valid fields of a configuration, and the problems of the invalid ones. */
-export function parseFields(raw: readonly unknown[], taken: readonly string[]) {
+/**
+ * Returns the valid fields of a configuration, and the problems of the invalid ones. `spare` names the fields of
+ * addresses that the page may have drawn in its own way.
+ */
+export function parseFields(
+  raw: readonly unknown[],
+  taken: readonly string[],
+  spare: readonly string[] = [],
+) {
   const fields: PageField[] = []
   const problems: string[] = []
   raw.forEach((given, index) => {
-    const field = toField(isObject(given) ? given : {}, [...taken, ...fields.map(({ name }) => name)])
+    const value = isObject(given) ? given : {}
+    const others = value.place === 'address' ? [] : spare
+    const field = toField(value, [...taken, ...others, ...fields.map(({ name }) => name)])
     if (typeof field === 'string') problems.push(`fields[${index}] is ignored: ${field}`)
     else fields.push(field)
   })

@@ -12,7 +12,8 @@ import type { Problem } from '#lib/validate.ts'
 import { textOf } from '#i18n/view/i18n.ts'
 import en from '#locales/en/fields.json'
 import type { FieldRow } from '#address/rules/field-row.ts'
-import { $ownAddressFields } from '#address/state/address-fields.ts'
+import { ADDRESS_FIELDS } from '#address/rules/fields.ts'
+import { $fieldTable } from '#address/state/address-fields.ts'
 import { $pageFields } from '../state/fields.ts'
 
 /** The shopper's day, as `2026-11-23`: Swedish writes it so. */
@@ -60,23 +61,28 @@ export function OwnField({ own, ...control }: Control & { own: PageField }) {
   }
 }
 
-/** Adds the page's own fields of addresses to ours, at the end of the form. */
+/** Adds the page's own fields of addresses to ours, at the end of the form or in the place of ours. */
 export function addAddressFields(): void {
   const own = $pageFields.get().filter(({ place }) => place === 'address')
-  $ownAddressFields.set(own.map(toRow))
+  const rows = [...ADDRESS_FIELDS, ...own.map(toRow)]
+  $fieldTable.set([...new Map(rows.map((row) => [row.name, row])).values()])
 }
 
-const toRow = (field: PageField): FieldRow => ({
-  name: field.name,
-  at: { attribute: field.name },
-  control: 'own',
-  field,
-  // The field draws its own label.
-  label: '',
-  autocomplete: 'off',
-  part: 'T',
-  shown: field.countries ? { only: field.countries } : true,
-  required: field.required,
-  check: (value) => checkField(field, value),
-  width: 'full',
-})
+function toRow(field: PageField): FieldRow {
+  const ours = ADDRESS_FIELDS.find(({ name }) => name === field.name)
+  return {
+    name: field.name,
+    // A salutation keeps the key that Magento has for it, and its place before the names.
+    at: ours?.at ?? { attribute: field.name },
+    control: 'own',
+    field,
+    // The field draws its own label.
+    label: '',
+    autocomplete: 'off',
+    part: ours?.part ?? 'T',
+    shown: field.countries ? { only: field.countries } : true,
+    required: field.required,
+    check: (value) => checkField(field, value),
+    width: 'full',
+  }
+}

@@ -14,11 +14,12 @@ import { useCheckoutText } from '#checkout/view/text.ts'
 import { importPart } from '#dom/import-part.ts'
 
 /** Shows what the shop refused at its field, as the form shows its own errors, and moves the focus there. */
-function useRefusedField(form: AddressForm) {
+export function useRefusedField(shipping: AddressForm | undefined, billing: AddressForm) {
   const refused = useStore($refusedField)
+  const form = refused?.isBilled ? billing : shipping
   const latest = useRef(form)
   latest.current = form
-  useEffect(() => (refused ? latest.current.refuse(refused.field, refused.message) : undefined), [refused])
+  useEffect(() => (refused ? latest.current?.refuse(refused.field, refused.message) : undefined), [refused])
 }
 
 const KnownEmail = lazyWidgetPart(
@@ -33,13 +34,13 @@ const KnownEmail = lazyWidgetPart(
  * Loaded after the form and placed below the e-mail: offers to correct a misspelt domain, or to log in to its account
  * where the shop says who has one, and marks refused fields.
  */
-export function AddressHelp({ form }: { form: AddressForm }) {
+export function AddressHelp({ form, billing }: { form: AddressForm; billing: AddressForm }) {
   const text = useCheckoutText()
   const settings = useStore($settings)
   const marker = useRef<HTMLSpanElement>(null)
   const input = useRef<HTMLInputElement>(undefined)
   const [suggestion, suggest] = useState<string>()
-  useRefusedField(form)
+  useRefusedField(form, billing)
   useEffect(() => {
     const found = marker.current!.closest('form')!.elements.namedItem('email')
     if (!(found instanceof HTMLInputElement)) return

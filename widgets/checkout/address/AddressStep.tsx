@@ -88,7 +88,7 @@ export function AddressForms() {
         <p className="bzl-checkout__note">{common('form.required-note')}</p>
         <ErrorSummary {...form.summary} />
         <EmailField form={form} section={section} />
-        <AddressHelp form={form} />
+        <AddressHelp form={form} billing={billing.form} />
         <AddressFields form={form} section={section} />
       </form>
       {!isGuest && <SaveToBook />}

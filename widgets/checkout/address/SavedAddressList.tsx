@@ -4,6 +4,7 @@ import type { Address, CustomerAddress } from '#address/rules/address.ts'
 import { toCartAddress } from '#address/rules/convert.ts'
 import { readObject } from '#lib/json.ts'
 import type { FieldRefusal } from '#address/rules/refused-field.ts'
+import { lacks } from '#address/state/address-fields.ts'
 import { useAddressText } from '#address/view/text.ts'
 import { $refusedField, $addressForm, bookMark } from '../state/address/address-form.ts'
 import { estimateSoon } from '../state/address/submit-address.ts'
@@ -16,12 +17,25 @@ import { BillingAddress, useBillingAddress } from './BillingAddress.tsx'
 import { BillingOptions, useSelectedBilling, SavedAddressOption } from './saved-options.tsx'
 import { SaveButton, useSubmit } from './SaveButton.tsx'
 import { SaveToBook, useSavedText } from './SaveToBook.tsx'
+import { useRefusedField } from './AddressHelp.tsx'
+import { $page } from '#storefront/state/page.ts'
+import { useCommon } from '#i18n/view/common.ts'
 
 /** An address of the book that is being changed, or without an id added. */
 interface Edited {
   id?: number
   address: Address
   refused?: FieldRefusal
+  /** It is only billed: the choice of the address to deliver to stays as it is. */
+  isBilled?: boolean
+}
+
+/** A saved address that lacks a field which the shop has come to require, to be completed before it is sent. */
+function incomplete(address: Address, message: string): Edited | undefined {
+  const asked = Object.entries($page.get().addressFields)
+  const field = asked.find(([name, setting]) => setting === 'required' && lacks(address, name))?.[0]
+  const id = address.customer_address_id
+  return field && id ? { id, address, refused: { field, message } } : undefined
 }
 
 const keepEdited = (edited?: Edited) => keepDraft({ edited })
@@ -37,11 +51,12 @@ function keptEdited(): Edited | undefined {
 function refusedAddress(addresses: CustomerAddress[], once?: Address): Edited | undefined {
   const refused = $refusedField.get()
   const { shipping, billing } = $submittedAddress.get() ?? {}
-  const submittedId = (shipping ?? billing)?.customer_address_id
   if (!refused) return undefined
-  if (submittedId === undefined) return once && { address: once, refused }
+  const { isBilled } = refused
+  const submittedId = (isBilled ? billing : (shipping ?? billing))?.customer_address_id
+  if (submittedId === undefined) return once && !isBilled ? { address: once, refused } : undefined
   const saved = addresses.find(({ id }) => id === submittedId)
-  return saved && { id: saved.id, address: toCartAddress(saved), refused }
+  return saved && { id: saved.id, address: toCartAddress(saved), refused, isBilled }
 }
 
 /**
@@ -51,6 +66,7 @@ function refusedAddress(addresses: CustomerAddress[], once?: Address): Edited | 
 export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }) {
   const text = useSavedText()
   const words = useAddressText()
+  const common = useCommon()
   const isVirtual = useStore($isVirtualCart)
   const [once, setOnce] = useState(() => readDraft().once)
   const [selectedId, setSelected] = useState(() => initialSelection(addresses, isVirtual))
@@ -76,12 +92,17 @@ export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }
     if (edited) return undefined
     const entered = selected && (isVirtual ? selected : billing.submit(selected))
     if (!entered) return undefined
+    const sentence = common('validate.required')
+    const billed = incomplete(entered, sentence)
+    const asked = incomplete(selected, sentence) ?? (billed && { ...billed, isBilled: !isVirtual })
+    if (asked) return void edit(asked)
     const isTyped = entered !== selected && entered.customer_address_id === undefined
     return {
       shipping: isVirtual ? undefined : selected,
       billing: isTyped ? { ...entered, ...bookMark() } : entered,
     }
   })
+  useRefusedField(undefined, billing.form)
   const select = (selectedId: number) => {
     keepDraft({ selectedId })
     setSelected(selectedId)
@@ -91,7 +112,7 @@ export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }
     setOnce(once)
   }
   const close = (savedId?: number) => {
-    if (savedId) select(savedId)
+    if (savedId && !edited?.isBilled) select(savedId)
     // The one for this order alone has been put into the book.
     if (savedId && edited?.id === undefined) keepOnce()
     keepEdited()
@@ -111,7 +132,7 @@ export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }
         {...edited}
         onChange={keep}
         onClose={close}
-        section={isVirtual ? 'billing' : 'shipping'}
+        section={isVirtual || edited.isBilled ? 'billing' : 'shipping'}
         use={isNew && !isKept ? { label: text('address.use'), onUse } : undefined}
       >
         {isNew && <SaveToBook onChange={setKept} />}

@@ -4,7 +4,8 @@ import { beforeEach, expect, it } from 'vitest'
 import en from '#locales/en/address.json'
 import type { FieldRow } from '#address/rules/field-row.ts'
 import { maxLength } from '#lib/validate.ts'
-import { $ownAddressFields } from '#address/state/address-fields.ts'
+import { ADDRESS_FIELDS } from '#address/rules/fields.ts'
+import { $fieldTable } from '#address/state/address-fields.ts'
 import { addStrings } from '#i18n/state/strings.ts'
 import { navigate, openCheckout, setUpCheckout, shop } from '#test/checkout-setup.ts'
 import { inAustin } from '#test/austin.ts'
@@ -41,7 +42,7 @@ const inMilan = {
 setUpCheckout()
 beforeEach(addField)
 function addField() {
-  $ownAddressFields.set([fiscalCode])
+  $fieldTable.set([...ADDRESS_FIELDS, fiscalCode])
   addStrings('en', 'address', { ...en, 'address.codice_fiscale': 'Codice fiscale' })
 }
 

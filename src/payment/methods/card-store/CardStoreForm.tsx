@@ -60,8 +60,10 @@ export function CardStoreForm() {
   )
 }
 
+/** The payer's name is without a salutation: the method limits its length. */
 function payerOf(billing?: Address): Payer {
-  return { name: billing ? personName(billing) : '', phone: billing?.telephone ?? '' }
+  const { firstname = '', lastname = '', country_id = '' } = billing ?? {}
+  return { name: personName({ firstname, lastname, country_id }), phone: billing?.telephone ?? '' }
 }
 
 /** Lets the method submit this form as it stands then. */

@@ -73,6 +73,8 @@ export const clearAddressForm = (): void =>
 interface RefusedField {
   field: string
   message: string
+  /** It is about the billing address, which is another one. */
+  isBilled?: boolean
 }
 export const $refusedField = atom<RefusedField | undefined>()
 

@@ -13,6 +13,7 @@ import {
   $refusedPayment,
   endOrder,
 } from '#order/state/order.ts'
+import { lacks } from '#address/state/address-fields.ts'
 import { isSameAddress } from '#address/rules/address.ts'
 import { $refusedField, refusedFieldIn } from '../address/address-form.ts'
 import { resubmitAddress } from '../address/submit-address.ts'
@@ -64,10 +65,16 @@ function returnToAddress(message: OrderMessage) {
   const address = shipping ?? billing
   // A field of the order has shown its own refusal already.
   if (!('text' in message) || !$refusal.get() || !address) return
-  if (/billing address/i.test(message.text) && !isSameAddress(address, billing)) return
   const refused = refusedFieldIn(message.text, message.field)
   if (!refused) return
-  $refusedField.set(refused)
+  const { field } = refused
+  const isNamed = /billing address/i.test(message.text)
+  // In other languages the field alone tells: it is about the address that lacks it.
+  const isBilled =
+    billing &&
+    !isSameAddress(address, billing) &&
+    (isNamed || (!lacks(address, field) && lacks(billing, field)))
+  $refusedField.set({ ...refused, isBilled })
   openStep('shipping_address')
 }
 
