@@ -16,6 +16,10 @@ export const freeGifts: Record<string, { minimum: number }> = { 'FREE-1': { mini
 export const VISITOR_GIFT = 'FREE-2'
 export const PRIME = 'PRIME'
 
+/** Whether the cart has earned a free gift. */
+export const hasEarnedGift = (cart: Cart): boolean =>
+  Object.values(freeGifts).some(({ minimum }) => cartValue(cart) >= minimum)
+
 /** Takes free gifts away whose condition the cart no longer meets, as a shop does when it collects the totals. */
 export function dropUndueGifts(cart: Cart): void {
   const value = cartValue(cart)

@@ -1,5 +1,7 @@
 /** Cart, checkout, success and payment result: each page holds the widget of that step. */
 import { html } from 'hono/html'
+import { cartOf } from '../../shop/cart.ts'
+import { hasEarnedGift } from '../../shop/offers.ts'
 import { canDonate } from '../../provider/module-extras.ts'
 import type { Order } from '../../shop/records.ts'
 import { toDecimal } from '../../shop/money.ts'
@@ -12,9 +14,13 @@ import { skeleton } from '../skeleton.ts'
 export function cart(page: Page): Promise<Response> {
   const title = page.text('cart.title')
   const list = cartItemList(page)
+  const { shop, session } = page.context
+  const own = cartOf(shop, session)
+  // The list of free gifts has room of its own where there will be one.
+  const gifts = own && !hasEarnedGift(own) ? 'cart--giftless' : ''
   const main = html`<div class="wide">
     <h1>${title}</h1>
-    <div class="cart${page.count > 0 && ' reserved'}">
+    <div class="cart ${gifts} ${page.count > 0 && 'reserved'}">
       ${hasWidget('cart') ? marker('cart', {}, list) : list}
       ${marker('special-offers', { 'data-free': '0', 'data-mount': 'visible' })}
       ${marker('special-offers', { 'data-free': '1', 'data-mount': 'visible' })}

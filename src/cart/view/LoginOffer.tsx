@@ -60,12 +60,12 @@ export function LoginOffer({ title }: { title: RefObject<HTMLElement | null> }) 
           cancel={needsLogin ? common('action.cancel') : text('login.guest')}
         />
       ) : (
-        <div className="bzl-login__choices">
-          <button type="button" className="bzl-button bzl-button--quiet" onClick={() => openForm(true)}>
+        <div className="bzl-login__links">
+          <button type="button" className="bzl-link" onClick={() => openForm(true)}>
             {common('action.login')}
           </button>
           {!needsLogin && (
-            <button type="button" className="bzl-button bzl-button--quiet" onClick={decline}>
+            <button type="button" className="bzl-link" onClick={decline}>
               {text('login.guest')}
             </button>
           )}
