@@ -48,6 +48,22 @@ test('a merchant configures a widget in a form, sees it live and copies its mark
   await expectAccessible(page, 'the gallery')
 })
 
+test('the gallery is short until a widget is opened, and loads no widget before', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
+  await page.goto('/widgets')
+  await expect(page.locator('.notices [data-widget]')).toHaveAttribute('data-widget-state', 'ready')
+  await expect(page.locator('.gallery [data-widget][data-widget-state]')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6000)
+  await page.goto('/widgets#cart')
+  const shown = page.locator(stage('cart'))
+  await expect(shown.getByRole('heading', { name: 'Summary' })).toBeVisible()
+  // Nothing of it has to be scrolled for in a box of its own.
+  await expect
+    .poll(() => shown.evaluate(({ parentElement: box }) => box!.scrollHeight - box!.clientHeight))
+    .toBe(0)
+})
+
 test('the widgets follow the theme properties and the dark scheme, with enough contrast', async ({
   page,
   shop,
