@@ -61,7 +61,7 @@ const LATER = {
   promotions: `src/offers src/discounts/rules/dropped-discounts src/gifts/{api,rules,state}
     src/tracking/page/consent src/tracking/state/consent`,
   delivery: `src/cart/state/load-totals src/delivery/api/tariff src/delivery/rules/{arrival,tariff}
-    src/delivery/state/remove-tariff-insurance src/delivery/view/{RatePrice,useArrivalDates}
+    src/delivery/state/remove-tariff-insurance src/delivery/view/RatePrice
     src/order/view/ReadAgreement`,
   express: `src/address/rules/provided-address src/express/api src/express/rules/express
     src/express/state/{cart-backup,sheet-status}`,

@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '#order/state/placed-order.ts'
-import { useArrivalDates } from '#delivery/view/useArrivalDates.ts'
+import { useArrivalDates } from '#delivery/view/RatePrice.tsx'
 import { useRateLabel } from '#delivery/view/useRateLabel.ts'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/order-confirmation.json'

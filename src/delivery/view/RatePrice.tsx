@@ -5,6 +5,8 @@ import { $taxDisplay } from '#cart/state/tax-display.ts'
 import { $money } from '#storefront/state/context.ts'
 import { Price } from '#ui/Price.tsx'
 import { useCommon } from '#i18n/view/common.ts'
+import { arrivalOf } from '../rules/arrival.ts'
+import { $locale } from '#storefront/state/page.ts'
 
 /** A rate's price, with tax or without as the shop shows it. */
 export function RatePrice({ rate }: { rate: ShippingRate }) {
@@ -24,4 +26,15 @@ export function RatePrice({ rate }: { rate: ShippingRate }) {
       {without && <small key={without}> {without}</small>}
     </>
   )
+}
+
+/** The days on which a delivery is expected, in the shopper's language; undefined where the carrier names none. */
+export function useArrivalDates() {
+  const locale = useStore($locale)
+  return (title: string | undefined, sentAt: Date): string | undefined => {
+    const arrival = arrivalOf(title, sentAt)
+    if (!arrival) return undefined
+    const format = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' })
+    return format.formatRange(arrival.from, arrival.to)
+  }
 }

@@ -1,6 +1,6 @@
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/delivery.json'
-import { useArrivalDates } from './useArrivalDates.ts'
+import { useArrivalDates } from './RatePrice.tsx'
 
 /** Texts of the delivery step, loaded with it. */
 export const useDeliveryText = () => useText('delivery', en)
