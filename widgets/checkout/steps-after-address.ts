@@ -2,9 +2,9 @@
  * Exports the parts that the checkout needs only after the address: one chunk, fetched while the shopper
  * types.
  */
-export { AddressSummary } from '#delivery/view/DeliverySummary.tsx'
+export { AddressSummary } from '#delivery/view/rates.tsx'
 export { DeliveryStep } from './delivery/DeliveryStep.tsx'
-export { DeliverySummary } from '#delivery/view/DeliverySummary.tsx'
+export { DeliverySummary } from '#delivery/view/rates.tsx'
 export { PaymentLine } from '#payment/view/PaymentLine.tsx'
 export { MethodLost, PaymentStep, ResumedAction } from './payment/PaymentStep.tsx'
 export { registerMethods } from '#payment/methods/methods.tsx'
