@@ -5,7 +5,7 @@
 export { AddressSummary } from '#delivery/view/rates.tsx'
 export { DeliveryStep } from './delivery/DeliveryStep.tsx'
 export { DeliverySummary } from '#delivery/view/rates.tsx'
-export { PaymentLine } from '#payment/view/PaymentLine.tsx'
+export { PaymentLine } from '#payment/view/text.tsx'
 export { MethodLost, PaymentStep, ResumedAction } from './payment/PaymentStep.tsx'
 export { registerMethods } from '#payment/methods/methods.tsx'
 export { Refusal } from './order/PlaceOrder.tsx'

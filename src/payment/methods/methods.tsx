@@ -14,7 +14,7 @@ import { useStore } from '@nanostores/react'
 import { readObject, toText } from '#lib/json.ts'
 import { plainText } from '#lib/text/plain-text.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
-import { usePaymentText } from '../view/text.ts'
+import { usePaymentText } from '../view/text.tsx'
 
 /** The merchant's instructions: bank details, or where a check goes. Magento sends them as HTML; shown as text. */
 export function Instructions({ code }: { code: string }) {

@@ -1,4 +1,4 @@
-import { usePaymentText } from '../view/text.ts'
+import { usePaymentText } from '../view/text.tsx'
 
 /** A hint at the page that the method redirects to. */
 export interface Destination {

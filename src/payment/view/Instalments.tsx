@@ -6,7 +6,7 @@ import { $currency, $money } from '#storefront/state/context.ts'
 import { useWords } from '#i18n/view/i18n.ts'
 import en from '#locales/en/payment.json'
 import { ChangingText } from '#ui/ChangingText.tsx'
-import { usePaymentText } from './text.ts'
+import { usePaymentText } from './text.tsx'
 
 /**
  * The amounts due under a pay-later plan and their dates, in the shop's currency (rule: pay-later). Follows the

@@ -18,7 +18,7 @@ import {
   defaultOf,
 } from '#payment/state/chosen-method.ts'
 import { useOrderCaptchaAhead, useOrderExtrasAhead } from '../order/lazy-order-parts.tsx'
-import { usePaymentText } from '#payment/view/text.ts'
+import { usePaymentText, useMethodLabel } from '#payment/view/text.tsx'
 import { $action, $resumedAction } from '#payment/state/challenge.ts'
 import {
   $isUnknownOnly,
@@ -32,7 +32,6 @@ import { $step } from '../state/progress/steps.ts'
 import { StepAction } from '#checkout/view/StepAction.tsx'
 import { MethodRow } from '#payment/view/MethodRow.tsx'
 import { registerMethods } from '#payment/methods/methods.tsx'
-import { useMethodLabel } from '#payment/view/PaymentLine.tsx'
 
 /** The payment methods. While the shopper has to do something for the payment, only the form that shows it is visible. */
 export function PaymentStep() {

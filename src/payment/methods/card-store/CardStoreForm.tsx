@@ -10,7 +10,7 @@ import { ChangingText } from '#ui/ChangingText.tsx'
 import { $submittedAddress } from '#address/state/addresses.ts'
 import { confirmPayment } from '../../state/chosen-method.ts'
 import { RedirectNote } from '../../redirect/RedirectNote.tsx'
-import { usePaymentText } from '../../view/text.ts'
+import { usePaymentText } from '../../view/text.tsx'
 import { registerPayerForm, type Payer, payerLimits, payerProblems } from './payer.ts'
 
 /** Name and telephone for the store's machine: those of the billing address unless others are typed. */

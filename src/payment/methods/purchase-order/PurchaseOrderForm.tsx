@@ -3,7 +3,7 @@ import { required } from '#lib/validate.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { confirmPayment } from '../../state/chosen-method.ts'
-import { usePaymentText } from '../../view/text.ts'
+import { usePaymentText } from '../../view/text.tsx'
 import { registerNumberForm } from './number-form.ts'
 
 /** The field for the number of the company's own order. */

@@ -1,11 +1,14 @@
+import en from '#locales/en/payment.json'
+import { useText, useWords } from '#i18n/view/i18n.ts'
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { $chosenMethod } from '../state/chosen-method.ts'
 import { readObject, toText } from '#lib/json.ts'
 import { $settings } from '#storefront/state/config.ts'
 import { $isRowEach, type OfferedMethod } from '../state/offered-methods.ts'
-import { useWords } from '#i18n/view/i18n.ts'
-import en from '#locales/en/payment.json'
+
+/** Texts of the ways to pay. They come with the parts that show them, so the checkout's first load has none. */
+export const usePaymentText = () => useText('payment', en)
 
 /**
  * Returns a function that names a method. It takes the name in the shop's setting (wire: settings). It falls back to
