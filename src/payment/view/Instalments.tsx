@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { grandTotal } from '#cart/rules/totals.ts'
-import { type Instalment, instalments } from '../rules/instalments.ts'
+import { type Instalment, instalments } from '../rules/pay-later.ts'
 import { $totals } from '#cart/state/cart.ts'
 import { $currency, $money } from '#storefront/state/context.ts'
 import { useWords } from '#i18n/view/i18n.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import { segmentValue } from '#cart/rules/totals.ts'
-import { hasExtraDetails, isDiscountedType, PAYMENT_DISCOUNT } from '../../rules/method-discount.ts'
+import { hasExtraDetails, isDiscountedType, PAYMENT_DISCOUNT } from '../../rules/pay-later.ts'
 import { $totals } from '#cart/state/cart.ts'
 import { formatMoney } from '#lib/money/money.ts'
 import { $currency, $money } from '#storefront/state/context.ts'
