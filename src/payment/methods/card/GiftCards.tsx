@@ -10,7 +10,7 @@ import { announce } from '#ui/announcer/announce.ts'
 import { isModuleCode } from '../../provider/load.ts'
 import { shareOut } from '../../rules/gift-cards.ts'
 import { $chosenMethod } from '../../state/chosen-method.ts'
-import { $giftCards } from '../../state/gift-cards.ts'
+import { $giftCards } from '../../state/offered-methods.ts'
 import { removeGiftCard } from './gift-cards.ts'
 import { orderAmount } from './settings.ts'
 

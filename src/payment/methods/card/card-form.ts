@@ -16,7 +16,7 @@ import { loadOfferedTypes } from './offered-types.ts'
 import { Purchase } from '../../state/purchase.ts'
 import { isAllowedRedirect } from '../../state/provider-settings.ts'
 import { loadProviderStyle } from '../../view/provider-style.ts'
-import { $giftCards } from '../../state/gift-cards.ts'
+import { $giftCards } from '../../state/offered-methods.ts'
 import { codeOfType } from '../../provider/load.ts'
 import {
   currentAmount,

@@ -8,7 +8,7 @@ import { logFailure } from '#storefront/state/log.ts'
 import { notify } from '#storefront/state/notices/notices.ts'
 import { giftCardCalls } from '../../provider/gift-cards.ts'
 import { type Balance, usableOf } from '../../rules/gift-cards.ts'
-import { $giftCards } from '../../state/gift-cards.ts'
+import { $giftCards } from '../../state/offered-methods.ts'
 import { provider } from '../../state/provider-settings.ts'
 import { frameStyles } from './frames.ts'
 
