@@ -37,7 +37,7 @@ const TABLE = {
   'cart-drawer': `src/catalogue/page/add-forms src/catalogue/state/adding src/storefront/page/openers widgets/cart-drawer`,
   modal: `src/dom/show-modally src/ui/Modal`,
   provider: `src/order/rules/order src/payment/provider
-    src/payment/rules/{module-codes,provider}`,
+    src/payment/rules/provider`,
   'account-menu': `src/customer/api/customer src/customer/state/login
     widgets/account-menu`,
   products: `src/catalogue src/cart/state/open-cart

@@ -3,7 +3,7 @@ import { importPart } from '#dom/import-part.ts'
 import { readObject } from '#lib/json.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import { $page } from '#storefront/state/page.ts'
-import { moduleCodes } from '../rules/module-codes.ts'
+import { moduleCodes } from '../rules/provider.ts'
 import { extension } from './extension.ts'
 import type { Contract, Provider } from './provider.ts'
 
