@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canPlaceOrder, resultMeaning } from './order.ts'
+import { resultMeaning } from './order.ts'
 
 describe('a payment’s result', () => {
   it.each([
@@ -21,14 +21,4 @@ describe('a payment’s result', () => {
     [null, undefined, 'failed'],
     [undefined, undefined, 'failed'],
   ])('%j with %j means %s', (code, action, meaning) => expect(resultMeaning(code, action)).toBe(meaning))
-})
-
-describe('placing the order', () => {
-  it('needs a method and a saved address', () => {
-    expect(canPlaceOrder({ method: 'adyen_hpp', savedAddress: {} })).toBeUndefined()
-    expect(canPlaceOrder({ method: '', savedAddress: {} })).toEqual({ key: 'order.address-unsaved' })
-    expect(canPlaceOrder({ method: 'adyen_hpp', savedAddress: undefined })).toEqual({
-      key: 'order.address-unsaved',
-    })
-  })
 })

@@ -1,5 +1,3 @@
-import type { Problem } from '#lib/validate.ts'
-
 export type ResultMeaning = 'authorised' | 'pending' | 'action' | 'refused' | 'failed'
 
 const NEEDS_ACTION = new Set<unknown>(['RedirectShopper', 'IdentifyShopper', 'ChallengeShopper'])
@@ -16,17 +14,6 @@ export function resultMeaning(resultCode: unknown, action?: unknown): ResultMean
   if (NEEDS_ACTION.has(resultCode)) return 'action'
   if (!WAITS.has(resultCode)) return 'failed'
   return action ? 'action' : 'pending'
-}
-
-/**
- * An order needs a chosen payment method and a saved address (rule: before-an-order); a virtual cart's is the billing
- * address.
- */
-export function canPlaceOrder(order: {
-  method: string | undefined
-  savedAddress: unknown
-}): Problem | undefined {
-  return order.method && order.savedAddress ? undefined : { key: 'order.address-unsaved' }
 }
 
 /** Milliseconds that a call may take by which the shop makes an order or takes money. */

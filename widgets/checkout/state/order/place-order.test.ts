@@ -17,7 +17,7 @@ import { readDraft } from '#checkout/state/draft.ts'
 import { inAustin } from '#test/austin.ts'
 import { requestsSent, shop, setUpCheckout, navigate } from '#test/checkout-setup.ts'
 import { finish } from './finish.ts'
-import { checkOutcome, placeOrder } from './place-order.ts'
+import { canPlaceOrder, checkOutcome, placeOrder } from './place-order.ts'
 
 setUpCheckout()
 
@@ -192,4 +192,12 @@ it('may be tried again when the shop failed and the cart still stands', async ()
   await vi.waitFor(() => expect($refusal.get()?.message).toEqual({ key: 'place-order.failed' }))
   expect($orderStatus.get()).toBe('idle')
   expect(readAttempt()).toBeUndefined()
+})
+
+it('an order needs a method and a saved address', () => {
+  expect(canPlaceOrder({ method: 'adyen_hpp', savedAddress: {} })).toBeUndefined()
+  expect(canPlaceOrder({ method: '', savedAddress: {} })).toEqual({ key: 'order.address-unsaved' })
+  expect(canPlaceOrder({ method: 'adyen_hpp', savedAddress: undefined })).toEqual({
+    key: 'order.address-unsaved',
+  })
 })

@@ -1,5 +1,5 @@
 import { ApiError, isCartGone, mayBeCartGone } from '#http/api-error.ts'
-import { canPlaceOrder } from '#order/rules/order.ts'
+import type { Problem } from '#lib/validate.ts'
 import { send } from '#dom/events.ts'
 import { approvalOf } from '#cart/rules/totals.ts'
 import { $cart, $totals, refreshCart, setTotals } from '#cart/state/cart.ts'
@@ -53,6 +53,17 @@ export async function isUnchanged(cart: CartRef, approvedTotal: string): Promise
   }
   void task('cart', refreshCart)
   return false
+}
+
+/**
+ * An order needs a chosen payment method and a saved address (rule: before-an-order); a virtual cart's is the billing
+ * address.
+ */
+export function canPlaceOrder(order: {
+  method: string | undefined
+  savedAddress: unknown
+}): Problem | undefined {
+  return order.method && order.savedAddress ? undefined : { key: 'order.address-unsaved' }
 }
 
 /**
