@@ -36,7 +36,7 @@ const TABLE = {
     src/address/state/address-book src/address/view/AddressLine`,
   'cart-drawer': `src/catalogue/page/add-forms src/catalogue/state/adding src/storefront/page/openers widgets/cart-drawer`,
   modal: `src/dom/show-modally src/ui/Modal`,
-  provider: `src/order/rules/order src/payment/provider
+  provider: `src/payment/provider
     src/payment/rules/provider`,
   'account-menu': `src/customer/api/customer src/customer/state/login
     widgets/account-menu`,

@@ -1,5 +1,4 @@
-import { resultMeaning } from '#order/rules/order.ts'
-import type { PaymentResult } from '#payment/rules/provider.ts'
+import { resultMeaning, type PaymentResult } from '#payment/rules/provider.ts'
 import type { Routes } from '#storefront/page/config.ts'
 
 /** The message to show, by the provider's result code (wire: payment-result). */

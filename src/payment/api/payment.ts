@@ -13,7 +13,7 @@ import {
   getJsonOnce,
 } from '#http/client.ts'
 import { toPaymentDetails } from '#cart/api/totals.ts'
-import { MONEY_TIMEOUT } from '#order/rules/order.ts'
+import { MONEY_TIMEOUT } from '../rules/provider.ts'
 import { tokenOf, errorOf } from '#http/envelope.ts'
 
 /** Methods and totals for the saved addresses (wire: read-payment-methods). */

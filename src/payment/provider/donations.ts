@@ -2,7 +2,7 @@ import { restRoot } from '#http/cart-path.ts'
 import { postIdempotent, sendJson } from '#http/client.ts'
 import { toJson } from '#dom/safe-json.ts'
 import { type JsonObject, readObject } from '#lib/json.ts'
-import { MONEY_TIMEOUT } from '#order/rules/order.ts'
+import { MONEY_TIMEOUT } from '../rules/provider.ts'
 
 /** An order that was paid: the shop prints its number, and the masked id of a guest's cart. */
 export interface PaidOrder {

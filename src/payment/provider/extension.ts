@@ -5,12 +5,12 @@ import {
   parsePaymentResult,
   parseProviderMethods,
   type PaymentResult,
+  MONEY_TIMEOUT,
 } from '../rules/provider.ts'
 import { toJson } from '#dom/safe-json.ts'
 import { ApiError, postForm, getJson, sendJson } from '#http/client.ts'
 import { restRoot } from '#http/cart-path.ts'
 import { errorOf, objectOf } from '#http/envelope.ts'
-import { MONEY_TIMEOUT } from '#order/rules/order.ts'
 import type { Provider, SentOrder } from './provider.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type CartRef, restRoot } from '#http/cart-path.ts'
 import { getJson, sendJson } from '#http/client.ts'
 import { toJson } from '#dom/safe-json.ts'
-import { MONEY_TIMEOUT } from '#order/rules/order.ts'
+import { MONEY_TIMEOUT } from '../rules/provider.ts'
 import { type Balance, type GiftCard, parseBalance, parseGiftCards } from '../rules/gift-cards.ts'
 
 /** A gift card as it is kept with the cart, with its number and code encrypted by the provider's form. */

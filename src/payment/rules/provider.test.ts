@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseMethods } from './payment-details.ts'
-import { hiddenTypes, parsePaymentResult, parseProviderMethods } from './provider.ts'
+import { hiddenTypes, parsePaymentResult, parseProviderMethods, resultMeaning } from './provider.ts'
 
 it('hides what the shop or the provider lists, each once', () => {
   expect(hiddenTypes('["klarna_b2b"]', ['klarna_b2b', 'sepadirectdebit'])).toEqual([
@@ -60,4 +60,26 @@ describe('the result of a payment', () => {
   it.each(['', '{', 'null', '[]', null, undefined, 5])('is none in %j', (raw) =>
     expect(parsePaymentResult(raw)).toBeUndefined(),
   )
+})
+
+describe('a payment’s result', () => {
+  it.each([
+    ['Authorised', undefined, 'authorised'],
+    ['Refused', undefined, 'refused'],
+    ['Received', undefined, 'pending'],
+    ['Received', { type: 'voucher' }, 'action'],
+    ['PresentToShopper', undefined, 'pending'],
+    ['Pending', undefined, 'pending'],
+    ['Pending', { type: 'await' }, 'action'],
+    ['ChallengeShopper', undefined, 'action'],
+    ['IdentifyShopper', {}, 'action'],
+    ['RedirectShopper', {}, 'action'],
+    ['Cancelled', undefined, 'failed'],
+    ['Error', undefined, 'failed'],
+    ['authorised', undefined, 'failed'],
+    ['Success', undefined, 'failed'],
+    [['Authorised'], undefined, 'failed'],
+    [null, undefined, 'failed'],
+    [undefined, undefined, 'failed'],
+  ])('%j with %j means %s', (code, action, meaning) => expect(resultMeaning(code, action)).toBe(meaning))
 })

@@ -1,6 +1,6 @@
 import type { AdditionalDetailsActions, CheckoutAdvancedFlowResponse, SubmitActions } from '@adyen/adyen-web'
 import { ApiError } from '#http/api-error.ts'
-import type { PaymentResult } from '../rules/provider.ts'
+import { type PaymentResult, resultMeaning } from '../rules/provider.ts'
 import { toText } from '#lib/json.ts'
 import { reload } from '#storefront/page/navigation.ts'
 import { contractOfShop, loadProvider } from '../provider/load.ts'
@@ -9,7 +9,6 @@ import { logFailure } from '#storefront/state/log.ts'
 import type { Order, Outcome } from '#order/state/order.ts'
 import { sendOrder } from '#order/state/send-order.ts'
 import { deferred } from '#async/deferred.ts'
-import { resultMeaning } from '#order/rules/order.ts'
 import { $page } from '#storefront/state/page.ts'
 
 export const REFUSED = {

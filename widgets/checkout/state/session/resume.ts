@@ -1,7 +1,7 @@
 import { getPaymentInformation } from '#payment/api/payment.ts'
 import type { Address, CustomerAddress } from '#address/rules/address.ts'
 import { withDirectoryId } from '#address/rules/region.ts'
-import { resultMeaning } from '#order/rules/order.ts'
+import { resultMeaning } from '#payment/rules/provider.ts'
 import { CHECKOUT_STEPS } from '#checkout/rules/steps.ts'
 import { expressMethod } from '#express/rules/express.ts'
 import { loadProvider } from '#payment/provider/load.ts'
