@@ -3,13 +3,68 @@ import { useStore } from '@nanostores/react'
 import type { QuoteItem } from '#cart/rules/cart.ts'
 import { canBeGift, giftUnits } from '../rules/gift-units.ts'
 import { isFocusFree } from '#dom/free-focus.ts'
-import { $giftComponents, type GiftUnit } from '../state/gifts.ts'
+import { $giftComponents, type GiftUnit, saveGift } from '../state/gifts.ts'
 import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
-import { GiftRow, GiftSummary } from './GiftRow.tsx'
 import { useGiftText, useGiftState, useStoredState } from './useGiftState.ts'
 import { importPart } from '#dom/import-part.ts'
+import { useCommon } from '#i18n/view/common.ts'
+import type { SavedGift } from '../rules/item-gifts.ts'
+
+/** One unit's gift in short: its box and message. */
+function GiftSummary({ gift }: { gift: SavedGift | undefined }) {
+  const text = useGiftText()
+  const components = useStore($giftComponents)
+  const boxes = components?.gift_boxes.filter(({ id }) => gift?.gift_boxes.includes(id)) ?? []
+  return (
+    <p className="bzl-gifts__summary">
+      {boxes.map((box) => box.name).join(', ') || text('card')}
+      {gift?.message && (
+        <q className="bzl-gifts__quote" dir="auto">
+          {gift.message}
+        </q>
+      )}
+    </p>
+  )
+}
+
+interface GiftRowProps {
+  unit: GiftUnit
+  name: string
+  onEdit(): void
+  /** Called before it is removed. */
+  onRemove(): void
+}
+
+/** One unit's gift in short: its box and message, with buttons to change and remove it. */
+function GiftRow({ unit, name, onEdit, onRemove }: GiftRowProps) {
+  const text = useGiftText()
+  const common = useCommon()
+  const { isBusy, error } = useGiftState(unit)
+  return (
+    <div className="bzl-gifts__row" aria-busy={isBusy}>
+      <GiftSummary gift={unit.item.additional_data.item_gift?.[unit.index]} />
+      <button type="button" className="bzl-link" aria-label={text('edit', { name })} onClick={onEdit}>
+        {common('action.change')}
+      </button>
+      <button
+        type="button"
+        className="bzl-link"
+        aria-label={text('remove', { name })}
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (isBusy) return
+          onRemove()
+          void saveGift([unit], undefined)
+        }}
+      >
+        {common('action.remove')}
+      </button>
+      {error && <Notice type="error">{error}</Notice>}
+    </div>
+  )
+}
 
 /** The gifts of a cart item's units, to read. */
 function GiftFacts({ item }: { item: QuoteItem }) {
