@@ -6,7 +6,7 @@ import { $totals, loadCart } from '#cart/state/cart.ts'
 import { loadSettings } from '#storefront/state/config.ts'
 import { queueIdle } from '#async/queue.ts'
 import { submitAddress } from '#widgets/checkout/state/address/submit-address.ts'
-import { saveMethod } from './save-method.ts'
+import { saveMethod } from './chosen-method.ts'
 
 setUpCheckout({ items: [{ sku: 'NK-2', qty: 2 }] })
 

@@ -16,6 +16,7 @@ import {
   autoSelect,
   chooseDefault,
   defaultOf,
+  saveMethod,
 } from '#payment/state/chosen-method.ts'
 import { useOrderCaptchaAhead, useOrderExtrasAhead } from '../order/lazy-order-parts.tsx'
 import { usePaymentText, useMethodLabel } from '#payment/view/text.tsx'
@@ -26,7 +27,6 @@ import {
   loadForcedMethods,
   type OfferedMethod,
 } from '#payment/state/offered-methods.ts'
-import { saveMethod } from '#payment/state/save-method.ts'
 import { checkSession } from '../state/session/login.ts'
 import { $step } from '../state/progress/steps.ts'
 import { StepAction } from '#checkout/view/StepAction.tsx'
