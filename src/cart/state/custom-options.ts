@@ -1,16 +1,16 @@
-import { atom, onMount } from 'nanostores'
+import { atom, map, onMount } from 'nanostores'
 import { getCustomOptions } from '../api/custom-options.ts'
 import type { QuoteItem } from '../rules/cart.ts'
 import { type CustomOption, typedLabels } from '../rules/item-options.ts'
 import { readJson, toList, toText } from '#lib/json.ts'
 import { toJson } from '#dom/safe-json.ts'
-import { afterPaint, whenIdle } from '#dom/lifecycle.ts'
+import { afterPaint, nextSlice, whenIdle } from '#dom/lifecycle.ts'
 import { shopLocal } from '#storefront/page/shop-storage.ts'
 import { $cart, $items } from './cart.ts'
 import { logFailure } from '#storefront/state/log.ts'
 
 /** The options that the shopper chose for each item, by item id (wire: item-options). */
-export const $customOptions = atom<Record<string, CustomOption[]>>({})
+export const $customOptions = map<Record<string, CustomOption[]>>({})
 
 const TYPED_LABELS = 'bezel-typed-options'
 
@@ -36,11 +36,20 @@ async function loadCustomOptions(items: readonly QuoteItem[]) {
     const options = await getCustomOptions(cart)
     shopLocal.set(TYPED_LABELS, toJson(typedLabels(Object.values(options).flat())))
     // A long cart is drawn before its items are drawn again.
-    // The answer to an older request may come after a newer one's. An item keeps its id only while its options stay.
-    afterPaint(() => $customOptions.set({ ...options, ...$customOptions.get() }))
+    afterPaint(() => void show(options))
   } catch (error) {
     // Read with the next change of the cart.
     $requestedIds.set(requested)
     logFailure('custom options', error)
+  }
+}
+
+/** Has the items drawn again one by one, and the page may run in between. */
+async function show(options: Record<string, CustomOption[]>) {
+  for (const [itemId, own] of Object.entries(options)) {
+    // The answer to an older request may come after a newer one's. An item keeps its id only while its options stay.
+    if ($customOptions.get()[itemId]) continue
+    $customOptions.setKey(itemId, own)
+    await new Promise<void>(nextSlice)
   }
 }

@@ -1,10 +1,11 @@
-import { findByText, queryAllByRole } from '@testing-library/dom'
+import { findByText, queryAllByRole, queryAllByText } from '@testing-library/dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { QuoteItem } from '../rules/cart.ts'
 import { openShop } from '#test/open-shop.ts'
 import { render } from '#test/render.tsx'
 import { loadSettings } from '#storefront/state/config.ts'
 import { loadCart } from '../state/cart.ts'
+import { $typedLabels } from '../state/custom-options.ts'
 import { CartItems } from './CartItems.tsx'
 
 const ITEMS = 100
@@ -12,7 +13,20 @@ const LONG_TASK = 50
 
 const rows = () => queryAllByRole(document.body, 'listitem').length
 
+/** Work that goes on in slices stops after each of them, for a look, until nothing is left to do. */
+async function lookAfterSlices(begin: () => void, look: () => void, isDone: () => boolean): Promise<void> {
+  const held: (() => void)[] = []
+  vi.stubGlobal('scheduler', { yield: () => new Promise<void>((goOn) => held.push(goOn)) })
+  begin()
+  while (!isDone()) {
+    await vi.waitFor(() => expect(held.length > 0 || isDone()).toBe(true), { timeout: 5000, interval: 1 })
+    look()
+    held.shift()?.()
+  }
+}
+
 afterEach(() => {
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -42,6 +56,50 @@ it.each([0.5, 4])('a long list becomes part of the page in slices, at %f ms an i
   expect(Math.max(...slices)).toBeLessThan(LONG_TASK)
   // They are few: after each the whole list is looked at again.
   expect(slices.length).toBeLessThanOrEqual(2 + Math.ceil((ITEMS * each) / 20))
+})
+
+it('a change of what all items share reaches the items of a long list in slices, and each in its place', async () => {
+  const shop = openShop({
+    items: Array.from({ length: ITEMS }, (_, at) => ({ sku: 'NN-1', options: { 5: `Name ${at}`, 6: '22' } })),
+  })
+  await Promise.all([loadCart(), loadSettings()])
+  let clock = 1000
+  vi.spyOn(performance, 'now').mockImplementation(() => clock)
+  let drawn = 0
+  const Extra = () => {
+    clock += 4
+    drawn += 1
+    return null
+  }
+  render(<CartItems label="Items" Extra={Extra} />)
+  await vi.waitFor(() => expect(rows()).toBe(ITEMS))
+  const before = queryAllByRole(document.body, 'listitem')
+  drawn = 0
+  const looks: number[] = []
+  const change = () => $typedLabels.set(['Name'])
+  const isDone = () => drawn === ITEMS
+  await lookAfterSlices(change, () => looks.push(drawn), isDone)
+  const slices = looks.map((now, at) => now - (looks[at - 1] ?? 0))
+  expect(Math.max(...slices)).toBe(10)
+  shop.restore()
+  expect(queryAllByRole(document.body, 'listitem')).toEqual(before)
+})
+
+it('draws the options of the items of a long list one by one, and the page may run in between', async () => {
+  const shop = openShop({
+    items: Array.from({ length: ITEMS }, (_, at) => ({ sku: 'NN-1', options: { 5: `Name ${at}`, 6: '22' } })),
+  })
+  await Promise.all([loadCart(), loadSettings()])
+  let clock = 1000
+  vi.spyOn(performance, 'now').mockImplementation(() => (clock += 4))
+  const quoted = () => queryAllByText(document.body, /^“Name \d+”$/).length
+  const looks = [0]
+  const begin = () => render(<CartItems label="Items" />)
+  const isDone = () => quoted() === ITEMS
+  await lookAfterSlices(begin, () => looks.push(quoted()), isDone)
+  const slices = looks.slice(1).map((now, at) => now - looks[at]!)
+  expect(Math.max(...slices)).toBeLessThanOrEqual(10)
+  shop.restore()
 })
 
 it('draws the options of an item alone again, when the shop has told which of them were typed', async () => {

@@ -4,7 +4,7 @@ import { nextSlice } from '#dom/lifecycle.ts'
 import { $itemIds } from '../state/items.ts'
 import { CartItem, type CartItemProps, type ItemControlsProps } from './item/CartItem.tsx'
 import { handleImageError } from './item/ItemImage.tsx'
-import { useItemContext } from './item/useItemContext.ts'
+import { type ItemContext, useItemContext } from './item/useItemContext.ts'
 
 interface Props {
   label: string
@@ -15,42 +15,64 @@ interface Props {
   island?: string
 }
 
-/** The items of the cart. Long carts show their first items at once and the rest in slices, so the page stays awake. */
+/**
+ * The items of the cart. Long carts show their first items at once and the rest in slices, so the page stays awake. A
+ * change of what all items share reaches them in slices, too: until its turn an item stays as it was drawn.
+ */
 export function CartItems({ label, list, Controls, Extra, island }: Props) {
   const ids = useStore($itemIds) ?? []
   const context = useItemContext(island)
-  const count = useSlices(ids.length)
+  const drawn = useSlices(ids, context)
   return (
     <ul className="bzl-items" ref={list} aria-label={label} onErrorCapture={handleImageError}>
-      {ids.slice(0, count).map((itemId) => (
-        <CartItem key={itemId} itemId={itemId} context={context} Controls={Controls} Extra={Extra} />
-      ))}
+      {ids.map((itemId) => {
+        const own = drawn.get(itemId)
+        return (
+          own && <CartItem key={itemId} itemId={itemId} context={own} Controls={Controls} Extra={Extra} />
+        )
+      })}
     </ul>
   )
 }
 
-const FIRST = 10
+/** Items of one task. */
+interface Slice {
+  context: ItemContext
+  /** So many had an earlier context. */
+  known: number
+  /** The number of items before this task, and with it. */
+  from: number
+  count: number
+  start: number
+}
+
+const FIRST = { from: 0, count: 10 }
 /** Milliseconds for the slices of a task: below the 50 of a long one, and no less, since a frame may follow. */
 const BUDGET = 45
 /** So many items render at least, even where the first were slow because their code had just arrived. */
 const LEAST = 10
 
-/** How many items to render now: as many a task as this machine has time for, by what its items have taken so far. */
-function useSlices(length: number): number {
-  const [count, setCount] = useState(FIRST)
-  const task = useRef({ from: 0, start: 0 })
-  task.current.start ||= performance.now()
+/**
+ * The items to render now, each with the context it has: as many a task as this machine has time for, by what its items have
+ * taken so far. Begins anew with another context, by few at a time: what is drawn again says nothing of the rest.
+ */
+function useSlices(ids: string[], context: ItemContext): Map<string, ItemContext> {
+  const drawn = useRef(new Map<string, ItemContext>()).current
+  const [begun, setSlice] = useState<Slice>()
+  const { count, known, from, start } =
+    begun?.context === context ? begun : { ...FIRST, known: drawn.size, start: now() }
+  for (const itemId of ids.slice(0, count)) drawn.set(itemId, context)
   useLayoutEffect(() => {
-    if (count >= length) return
-    const { from, start } = task.current
-    const took = performance.now() - start
-    const itemsIn = (time: number) => Math.floor((time * (count - from)) / took)
+    if (count >= ids.length) return
+    const took = now() - start
+    const itemsIn = (time: number) => (from < known ? 0 : Math.floor((time * (count - from)) / took))
+    const draw = (more: number, from: number, start: number) =>
+      setSlice({ context, known, from, count: count + more, start })
     const more = itemsIn(BUDGET - took)
-    if (more >= LEAST) return setCount(count + more)
-    return nextSlice(() => {
-      task.current = { from: count, start: performance.now() }
-      setCount(count + Math.max(LEAST, itemsIn(BUDGET)))
-    })
-  }, [count, length])
-  return count
+    if (more >= LEAST) return draw(more, from, start)
+    return nextSlice(() => draw(Math.max(LEAST, itemsIn(BUDGET)), count, now()))
+  }, [ids.length, context, known, from, count, start])
+  return drawn
 }
+
+const now = () => performance.now()

@@ -1,4 +1,12 @@
-import { findByRole, findByText, getByRole, getByText, queryByRole, queryByText } from '@testing-library/dom'
+import {
+  findByRole,
+  findByText,
+  getByRole,
+  getByText,
+  queryAllByText,
+  queryByRole,
+  queryByText,
+} from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -12,6 +20,7 @@ const Review = ({ name }: { name: string }) => <p>{name}</p>
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   document.documentElement.lang = ''
 })
 
@@ -47,6 +56,24 @@ it('shows a part whose code arrives in the moment after its first render', async
   arrive()
   await prefetched
   await findByText(page, 'Review your order')
+})
+
+it('shows a part for later that stands in many places in one after another, when the page is idle', async () => {
+  const idle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (fn: () => void) => idle.push(fn))
+  vi.stubGlobal('cancelIdleCallback', () => undefined)
+  const Lazy = lazyWidgetPart(() => Promise.resolve(Review), { isLater: true })
+  const names = Array.from({ length: 20 }, (_, at) => `Gift ${at}`)
+  render(names.map((name) => <Lazy key={name} name={name} />))
+  const shown = () => queryAllByText(page, /^Gift/).length
+  await vi.waitFor(() => expect(idle).toHaveLength(20))
+  for (const fetch of idle.splice(0)) fetch()
+  await vi.waitFor(() => expect(idle).toHaveLength(20))
+  expect(shown()).toBe(0)
+  idle.shift()!()
+  await vi.waitFor(() => expect(shown()).toBe(1))
+  for (const show of idle) show()
+  await vi.waitFor(() => expect(shown()).toBe(20))
 })
 
 it('shows a part in English whose strings hang', async () => {

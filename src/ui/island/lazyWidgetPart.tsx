@@ -18,7 +18,10 @@ interface Options<P> {
   namespaces?: string[]
   /** The part's stylesheet, by its name in dist/widgets. */
   style?: string
-  /** Its code is requested when the page is idle, so that it holds up nothing that comes first. */
+  /**
+   * Its code is requested when the page is idle, so that it holds up nothing that comes first. If it stands in many places, each
+   * shows it when the page is idle, since all of them at once would take long.
+   */
   isLater?: boolean
   /** By default nothing is shown, and a failure is thrown to the nearest `ErrorBoundary`. */
   fallback?: PartFallback<P>
@@ -53,13 +56,14 @@ export function lazyWidgetPart<P extends object>(
       // Code that came after this render and before this effect has yet to be shown.
       if (isShown || error) return
       let isGone = false
-      const show = () =>
+      const inTime = isLater ? whenIdle : (fn: () => unknown) => fn()
+      const show = () => isGone || rerender()
+      inTime(() =>
         fetch().then(
-          () => isGone || rerender(),
+          () => inTime(show),
           (value: unknown) => isGone || setError({ value }),
-        )
-      if (isLater) whenIdle(show)
-      else void show()
+        ),
+      )
       return () => void (isGone = true)
     }, [isShown, error])
     if (Part) return <Part {...props} />

@@ -12,7 +12,8 @@ interface Props {
 
 /** The options of an item of the cart. They alone are rendered again once the shop has said which of them were typed. */
 export function CartItemOptions({ item, context }: Props) {
-  const customOptions = useStore($customOptions)[item.item_id]
+  const { item_id } = item
+  const customOptions = useStore($customOptions, { keys: [item_id], deps: [item_id] })[item_id]
   return <ItemOptions item={item} customOptions={customOptions} context={context} />
 }
 
