@@ -92,6 +92,18 @@ test('opens the drawer with its items at once after a hover', async ({ page }) =
   expectAtMost(0, await tripsAfter(page, () => page.locator('#minicart').click(), DRAWER_ITEM))
 })
 
+test('opens the drawer with a product three round trips after its button was pressed: post, message, cart', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset()
+  await page.goto('/moon-pendant.html')
+  await whenQuiet(page)
+  const press = () =>
+    page.locator('.product__form [type=submit]').evaluate((button) => (button as HTMLElement).click())
+  expectAtMost(3, await tripsAfter(page, press, DRAWER_ITEM))
+})
+
 test('shows the shop’s total of a quantity one round trip after the press', async ({ page }) => {
   const TOTAL = '[data-widget=cart] .bzl-totals__row--grand dd'
   await page.goto('/checkout/cart')

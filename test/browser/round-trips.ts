@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 const DELAY = 400
 
 /** The bundle's files, the page itself and calls of the shop; not pictures, fonts and what the theme loads. */
-const COUNTED = /\/bezel\/|\/rest\/|\/checkout\/|\/oneday\//
+const COUNTED = /\/bezel\/|\/rest\/|\/checkout\/|\/oneday\/|\/customer\/section\//
 
 export async function delayAnswers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => performance.setResourceTimingBufferSize(2000))

@@ -83,6 +83,14 @@ it('shows the shop’s refusal at the form, which is described by it, and keeps 
   expect(inCart()).toEqual([])
 })
 
+it('says that cookies are blocked where the shop has therefore forgotten what was added', async () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  const host = await form({ product: '57' })
+  await buy()
+  await findByText(host, /cookies/)
+})
+
 it('is described by what the page says of it as well', async () => {
   const host = document.createElement('form')
   const note = page.appendChild(document.createElement('p'))
@@ -102,16 +110,32 @@ it('leaves a form that nothing describes as it was', async () => {
   expect(host.hasAttribute('aria-describedby')).toBe(false)
 })
 
-it('opens the cart where the form says so', async () => {
+it('opens the cart where the form says so, whose code comes while the cart is read', async () => {
   const drawer = page.appendChild(document.createElement('div'))
   drawer.dataset.widget = 'cart-drawer'
+  const sentBefore: string[][] = []
   window.Bezel = {
-    mount: async (marker: HTMLElement) => void (marker.dataset.widgetState = 'ready'),
+    async mount(marker: HTMLElement) {
+      sentBefore.push(shop.ledger().requests.map(({ path }) => path))
+      marker.dataset.widgetState = 'ready'
+    },
   } as unknown as typeof window.Bezel
   await form({ product: '57' }, { open: 'open' })
   await buy()
   await waitFor(() => expect($drawerOpen.get()).toBe(true))
+  expect(sentBefore[0]).toContain('/checkout/cart/add/')
+  expect(sentBefore[0]).not.toContain('/checkout/config/data')
   $drawerOpen.set(false)
+})
+
+it('does not start the drawer for a product that the shop refuses', async () => {
+  page.appendChild(document.createElement('div')).dataset.widget = 'cart-drawer'
+  const start = vi.fn(async () => undefined)
+  window.Bezel = { mount: start } as unknown as typeof window.Bezel
+  const host = await form({ product: '55' }, { open: 'open' })
+  await buy()
+  await findByText(host, /required option/)
+  expect(start).not.toHaveBeenCalled()
 })
 
 it('sends once, however often it is sent', async () => {

@@ -22,7 +22,7 @@ export function AddForm({ bezelAdd }: { bezelAdd: '' | 'open' }) {
     const form = own.current!.closest('form')
     if (!form) return
     return onAddition(form, (addition, sendByBrowser) =>
-      add({ run: ({ addFields }) => addFields(addition), onMissingCode: sendByBrowser, opens }),
+      add({ run: ({ addFields }) => addFields(addition, opens), onMissingCode: sendByBrowser, opens }),
     )
   }, [add, opens])
   useEffect(() => {

@@ -12,16 +12,16 @@ export interface ProductChoice {
   options?: Record<string, string | number>
 }
 
-/** Adds a product. Resolves to false where the page has cancelled it, undefined without such a product. Throws ApiError. */
-export async function addProduct({ product, sku = '', qty, options }: ProductChoice) {
+/** Adds a product; `opens`: the drawer opens afterwards. Resolves to false where the page has cancelled it, undefined without such a product. Throws ApiError. */
+export async function addProduct({ product, sku = '', qty, options }: ProductChoice, opens = false) {
   const product_id = product || (await findProduct(sku))?.product_id
   if (!product_id) return undefined
   const chosen: ChosenFields = Object.entries(options ?? {}).map(([name, value]) => [name, String(value)])
-  return addFields(additionOf(product_id, qty, chosen))
+  return addFields(additionOf(product_id, qty, chosen), opens)
 }
 
 /** Adds what a product's form sends. Otherwise like `addProduct`. */
-export const addFields = (addition: Addition): Promise<boolean> =>
-  runAddition(() => addToCart(addition), qtyOf(addition))
+export const addFields = (addition: Addition, opens: boolean): Promise<boolean> =>
+  runAddition(() => addToCart(addition), { qty: qtyOf(addition), opens })
 
 const qtyOf = ({ fields }: Addition) => Number(fields.find(([name]) => name === 'qty')?.[1] ?? 1)

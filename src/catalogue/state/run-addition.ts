@@ -4,17 +4,28 @@ import { $count, $items, cartWasChanged, rereadCart } from '#cart/state/cart.ts'
 import { mayChangeCart } from '#cart/state/may-change-cart.ts'
 import { queue } from '#async/queue.ts'
 import { untilConfirmed } from '#customer/state/storefront-messages.ts'
+import { startMarker } from '#storefront/page/marker.ts'
 
 let additions = 0
 
+interface Options {
+  qty?: number
+  /** The drawer opens when it was added, so its code comes while the cart is read. */
+  opens?: boolean
+}
+
 /** Runs a post that puts something into the cart, after all other changes, and reads the cart in any case. */
-export async function runAddition(post: () => Promise<unknown>, qty?: number): Promise<boolean> {
+export async function runAddition(
+  post: () => Promise<unknown>,
+  { qty, opens }: Options = {},
+): Promise<boolean> {
   let wasKnown = true
   const add = async () => {
     if (!mayChangeCart('add', { qty })) return false
     const before = $items.value && $count.get()
     const failure = await untilConfirmed(post()).catch((error: unknown) => error)
     cartWasChanged()
+    if (opens && !failure) void startMarker('cart-drawer')
     wasKnown = $items.value !== undefined
     await rereadCart()
     // Without the shop's own sentence it may have been added though the answer was lost: the cart tells.

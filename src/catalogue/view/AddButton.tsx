@@ -37,7 +37,7 @@ export function AddButton({ choice, label, name, opens }: Props) {
         className="bzl-button bzl-button--wide"
         aria-label={name && text('named', { label: shown, name })}
         aria-busy={outcome === 'busy'}
-        onClick={() => void add({ run: ({ addProduct }) => addProduct(choice), opens })}
+        onClick={() => void add({ run: ({ addProduct }) => addProduct(choice, opens), opens })}
       >
         <ChangingText>{shown}</ChangingText>
       </button>

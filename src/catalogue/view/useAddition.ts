@@ -1,5 +1,6 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { isOnline } from '#dom/connection.ts'
+import { whenIdle } from '#dom/lifecycle.ts'
 import { loadAdditions } from '../state/addition.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { openCart } from '#cart/state/open-cart.ts'
@@ -23,6 +24,8 @@ type Outcome = 'idle' | 'busy' | 'added' | { refusal: Refusal }
 export function useAddition() {
   const isRunning = useRef(false)
   const [outcome, setOutcome] = useState<Outcome>('idle')
+  // Its code is there when the shopper presses.
+  useEffect(() => whenIdle(() => void loadAdditions().catch(() => undefined)), [])
   const add = useCallback(async (addition: Addition) => {
     if (isRunning.current) return
     isRunning.current = true
