@@ -9,12 +9,13 @@ import { table } from './report.mjs'
 import { openWire } from './wire.mjs'
 import { checkout } from './works/checkout.mjs'
 import { islands } from './works/islands.mjs'
+import { long } from './works/long.mjs'
 import { mount } from './works/mount.mjs'
 import { far, page } from './works/page.mjs'
 import { press } from './works/press.mjs'
 import { requests } from './works/requests.mjs'
 
-const works = { page, far, mount, press, islands, checkout, requests }
+const works = { page, far, long, mount, press, islands, checkout, requests }
 
 const { only, runs, dist } = parseArgs({
   options: {
