@@ -7,13 +7,13 @@ const components = ['src', 'widgets'].flatMap((folder) => filesIn(folder, /(?<!\
 
 const CONTROLS = ['button', 'input', 'select', 'textarea']
 
-/** The opening tags of all controls in a component. */
-function controlsIn(path: string): string[] {
+/** The opening tags of all controls, or of elements of other names, in a component. */
+function controlsIn(path: string, names = CONTROLS): string[] {
   const file = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const found: string[] = []
   const visit = (node: ts.Node) => {
     const isTag = ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)
-    if (isTag && CONTROLS.includes(node.tagName.getText())) found.push(node.getText().replace(/\s+/g, ' '))
+    if (isTag && names.includes(node.tagName.getText())) found.push(node.getText().replace(/\s+/g, ' '))
     ts.forEachChild(node, visit)
   }
   visit(file)
@@ -37,4 +37,12 @@ it('every component that reads a text itself takes out what nobody sees', () => 
       !/import \{[^}]*\bclean(Text|Code)\b/.test(read(path)),
   )
   expect(reading.map((path) => basename(path, '.tsx')).sort()).toEqual(READ_BY_OTHERS)
+})
+
+it('every form is posted if a script of the page submits it, so that nothing entered stands in the address', () => {
+  const forms = components.flatMap((path) => controlsIn(path, ['form']))
+  expect(forms.length).toBeGreaterThan(10)
+  // The properties of a form that `useForm` makes have the method, which has a test beside it.
+  const isPosted = (tag: string) => /method="post"|\{\.\.\.form(\.form)?\}/.test(tag)
+  expect(forms.filter((tag) => !isPosted(tag))).toEqual([])
 })

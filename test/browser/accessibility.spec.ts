@@ -129,3 +129,29 @@ test('nothing moves for who asked for no movement, nor what a rule draws before 
   })
   expect(moving).toEqual([])
 })
+
+test('in forced colours the current step and the cart’s count are drawn, not only coloured', async ({
+  page,
+  shop,
+  checkout,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await shop.reset({ items: ITEMS })
+  await checkout.open()
+  const marks = page.locator('.bzl-checkout__steps .bzl-checkout__mark')
+  const looks = await marks.evaluateAll((all) =>
+    all.map((mark) => {
+      const { backgroundColor, color } = getComputedStyle(mark)
+      return { backgroundColor, isRead: color !== backgroundColor }
+    }),
+  )
+  const [current, ...others] = looks
+  expect(looks.every(({ isRead }) => isRead)).toBe(true)
+  expect(others.map(({ backgroundColor }) => backgroundColor)).not.toContain(current!.backgroundColor)
+  const edges = await page
+    .locator('.bzl-progress__step')
+    .evaluateAll((all) => all.map((step) => getComputedStyle(step, '::before').borderTopWidth))
+  expect(new Set(edges).size, String(edges)).toBe(2)
+  await page.goto('/')
+  await expect(page.locator('[data-bezel-count]')).toHaveCSS('border-top-style', 'solid')
+})

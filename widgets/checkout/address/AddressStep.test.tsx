@@ -52,6 +52,14 @@ it('offers to correct a misspelt e-mail domain, and does so', async () => {
   expect(queryByRole(page, 'button', { name: /Did you mean/ })).toBeNull()
 })
 
+it('names one section for all that a browser fills in, or it would leave out the e-mail or all the rest', async () => {
+  await openDraft()
+  const { form } = await field(/^E-mail/)
+  const tokens = [...form!.elements].map((control) => control.getAttribute('autocomplete') ?? 'off')
+  const sections = tokens.filter((token) => token !== 'off').map((token) => token.split(' ')[0])
+  expect(new Set(sections)).toEqual(new Set(['shipping']))
+})
+
 it('says no more of a refused e-mail once its domain is corrected', async () => {
   const body = { message: 'Nobody reads %fieldName.', parameters: { fieldName: 'email' } }
   shop.shop.moods.push({
