@@ -6,6 +6,7 @@ import { fromMinor, formatMoney } from '#lib/money/money.ts'
 import { $totals } from '#cart/state/cart.ts'
 import { $tasks, task } from '#async/task.ts'
 import { $locale } from '#storefront/state/page.ts'
+import { AppliedCode } from '#discounts/view/CodeForm.tsx'
 import { announce } from '#ui/announcer/announce.ts'
 import { isModuleCode } from '../../provider/load.ts'
 import { shareOut } from '../../rules/gift-cards.ts'
@@ -49,21 +50,16 @@ export function GiftCards({ onChange }: { onChange: () => void }) {
     <div ref={place} tabIndex={-1} role="group" aria-label={text('gift-cards.title')}>
       {parts.length > 0 && (
         <>
-          <ul className="bzl-checkout__gift-cards">
+          <ul>
             {parts.map(({ card, value }) => (
               <li key={card.id}>
-                <span>
-                  <bdi>{card.title}</bdi> <bdi>{money(-value)}</bdi>
-                </span>
-                <button
-                  type="button"
-                  className="bzl-button bzl-button--quiet"
-                  aria-disabled={isRemoving}
-                  aria-label={text('gift-cards.remove', { title: card.title })}
-                  onClick={() => isRemoving || remove(card.id)}
-                >
-                  {text('gift-cards.removeShort')}
-                </button>
+                <AppliedCode
+                  code={card.title}
+                  end={<bdi className="bzl-price">{money(-value)}</bdi>}
+                  removeLabel={text('gift-cards.remove', { title: card.title })}
+                  isBusy={isRemoving}
+                  onRemove={() => remove(card.id)}
+                />
               </li>
             ))}
           </ul>
@@ -80,5 +76,7 @@ export function GiftCardsNote() {
   const { parts, left, paid, rest } = useShares()
   const chosen = useStore($chosenMethod)
   if (!parts.length || !chosen || !isModuleCode(chosen.code)) return null
-  return <p>{text(left ? 'gift-cards.note' : 'gift-cards.all', { paid, rest })}</p>
+  return (
+    <p className="bzl-checkout__note">{text(left ? 'gift-cards.note' : 'gift-cards.all', { paid, rest })}</p>
+  )
 }

@@ -52,5 +52,6 @@ function Charged() {
   useStore($totals)
   const { currency, total } = charged()
   if (currency === ofCart) return null
-  return <p>{text('card.charged', { amount: formatMoney(total, { currency, locale, isCharged: true }) })}</p>
+  const amount = formatMoney(total, { currency, locale, isCharged: true })
+  return <p className="bzl-checkout__note">{text('card.charged', { amount })}</p>
 }
