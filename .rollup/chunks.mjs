@@ -56,7 +56,7 @@ const LATER = {
     src/order/state/agreements src/payment/{rules,state} src/payment/view/text widgets/checkout/state`,
   purchase: `src/async/deferred src/cart/state/cart-lock src/delivery/rules src/delivery/api/shipping src/order/state
     src/order/rules/agreements src/payment/{api,provider}
-    src/payment/state/{payment-methods,provider-settings,purchase}
+    src/payment/rules/provider src/payment/state/{payment-methods,provider-settings,purchase}
     src/payment/view/provider-style src/delivery/view/useRateLabel`,
   promotions: `src/offers src/discounts/rules/dropped-discounts src/gifts/{api,rules,state}
     src/tracking/page/consent src/tracking/state/consent`,

@@ -1,17 +1,11 @@
 import { isObject, readObject, toText } from '#lib/json.ts'
 import { flag } from '#lib/money/money.ts'
-import {
-  hiddenTypes,
-  parsePaymentResult,
-  parseProviderMethods,
-  type PaymentResult,
-  MONEY_TIMEOUT,
-} from '../rules/provider.ts'
+import { hiddenTypes, MONEY_TIMEOUT, parseProviderMethods } from '../rules/provider.ts'
 import { toJson } from '#dom/safe-json.ts'
 import { ApiError, postForm, getJson, sendJson } from '#http/client.ts'
 import { restRoot } from '#http/cart-path.ts'
 import { errorOf, objectOf } from '#http/envelope.ts'
-import type { Provider, SentOrder } from './provider.ts'
+import { type Provider, type SentOrder, toResult } from './provider.ts'
 
 /**
  * The contract of the specification (rule: calls): `{card-provider}-ext-payment`. `slug` is the provider's name in
@@ -86,11 +80,4 @@ export function extension(slug: string): Provider {
       return flag(await sendJson('POST', path(tail), {}))
     },
   }
-}
-
-/** Throws ApiError for an answer without a result. */
-export function toResult(response: unknown): PaymentResult {
-  const result = parsePaymentResult(response)
-  if (!result) throw new ApiError('server', 200)
-  return result
 }

@@ -4,8 +4,7 @@ import { MONEY_TIMEOUT, resultMeaning, moduleCodes, parseProviderMethods } from 
 import { type JsonObject, readObject, toText } from '#lib/json.ts'
 import { flag } from '#lib/money/money.ts'
 import { toJson } from '#dom/safe-json.ts'
-import { toResult } from './extension.ts'
-import type { Provider, SentOrder } from './provider.ts'
+import { type Provider, type SentOrder, toResult } from './provider.ts'
 
 /**
  * The contract of the provider's official Magento module, 9.20 and 10. It has a method code for each type,

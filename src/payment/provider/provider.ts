@@ -1,6 +1,7 @@
 import type { CartRef } from '#http/cart-path.ts'
 import type { Order } from '#order/state/order.ts'
-import type { PaymentResult, ProviderMethods } from '../rules/provider.ts'
+import { ApiError } from '#http/api-error.ts'
+import { parsePaymentResult, type PaymentResult, type ProviderMethods } from '../rules/provider.ts'
 
 /** An order that was sent: all that its payment is asked for by. */
 export interface SentOrder {
@@ -42,4 +43,11 @@ export interface Provider {
   cancelUnpaid(order: SentOrder): Promise<PaymentResult | undefined>
   /** Deletes a stored method of the customer. False when it was not deleted. */
   removeStored(id: string): Promise<boolean>
+}
+
+/** Throws ApiError for an answer without a result. */
+export function toResult(response: unknown): PaymentResult {
+  const result = parsePaymentResult(response)
+  if (!result) throw new ApiError('server', 200)
+  return result
 }
