@@ -13,7 +13,7 @@ export const hasExtras = ({ settings }: Shop): boolean => settings.payment === '
 export const isChargedInBase = (shop: Shop): boolean =>
   usesModule(shop) && shop.settings.charged_currency === 'base'
 
-/** The module's codes and the provider's types they stand for, as it prints them. */
+/** The module's codes and the provider's types they stand for, as it prints them: without those of cards and gift cards. */
 export const txVariants: Record<string, string> = {
   adyen_klarna: 'klarna',
   adyen_klarna_account: 'klarna_account',
@@ -23,7 +23,6 @@ export const txVariants: Record<string, string> = {
   adyen_swish: 'swish',
   adyen_multibanco: 'multibanco',
   adyen_paypal: 'paypal',
-  adyen_giftcard: 'giftcard',
 }
 
 const TITLES: Record<string, string> = {
