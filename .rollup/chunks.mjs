@@ -66,7 +66,8 @@ const LATER = {
   express: `src/address/rules/provided-address src/express/api src/express/rules/express
     src/express/state/{cart-backup,sheet-status}`,
   donation: `src/payment/provider/donations`,
-  'gift-cards': `src/payment/provider/gift-cards src/payment/rules/gift-cards`,
+  'gift-cards': `src/payment/provider/gift-cards src/payment/rules/gift-cards
+    src/payment/state/load-gift-cards`,
   report: `src/debug-records src/http/route-pattern src/lib/describe-error src/report`,
   tracking: `src/tracking/rules src/tracking/state/{cart,checkout,tracking}`,
   discounts: `locales/en/discounts src/discounts src/captcha/view/useCaptcha

@@ -4,13 +4,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inAustin } from '#test/austin.ts'
 import { openCheckout, setUpCheckout, shop } from '#test/checkout-setup.ts'
 import { render } from '#test/render.tsx'
-import { loadCart } from '#cart/state/cart.ts'
+import { grandTotal } from '#cart/rules/totals.ts'
+import { $totals, loadCart } from '#cart/state/cart.ts'
+import { $checkoutConfig } from '#storefront/state/config.ts'
 import { $currency } from '#storefront/state/context.ts'
 import { applyCoupon } from '#discounts/state/discounts.ts'
 import { submitAddress } from '#widgets/checkout/state/address/submit-address.ts'
 import { $orderStatus } from '#order/state/order.ts'
 import { $action } from '../../state/challenge.ts'
 import { chooseMethod } from '../../state/chosen-method.ts'
+import { $confirmedMethod } from '#checkout/state/progress.ts'
 import { setListedMethods } from '../../state/offered-methods.ts'
 import { CardDetails } from './CardDetails.tsx'
 import { cardForm } from './card-form.ts'
@@ -85,6 +88,41 @@ it('the form follows the amount, begins anew with another list of methods, and g
   await isReady()
   unmount()
   expect(library.remove).toHaveBeenCalledTimes(2)
+})
+
+it('instalments that a coupon leaves too little for go with their form, and the shopper chooses again', async () => {
+  const least = grandTotal($totals.get())
+  const adyenCc = {
+    hasInstallments: true,
+    installments: { VI: { 1: [2], [least]: [3] } },
+    adyenCcTypes: { VI: { code_alt: 'visa' } },
+  }
+  const config = $checkoutConfig.get()!
+  $checkoutConfig.set({ ...config, payment: { ...config.payment, adyenCc } })
+  render(<CardDetails />)
+  await isReady()
+  const choose = (value: number) => {
+    const data = { paymentMethod: { type: 'scheme', brand: 'visa' }, installments: { value } }
+    library.activePaymentMethod = { type: 'scheme', props: {}, data }
+    library.settings!.onSelect(library.activePaymentMethod)
+    $confirmedMethod.set('adyen_hpp')
+  }
+  choose(3)
+  library.remove.mockImplementation(() => void (library.activePaymentMethod = undefined))
+  await applyCoupon('SPRING')
+  await waitFor(() => expect(library.remove).toHaveBeenCalledOnce())
+  expect($confirmedMethod.get()).toBeUndefined()
+  await isReady()
+  // The old form might have offered it until now.
+  choose(3)
+  library.isValid = true
+  expect(await cardForm.isCompleteOnceLoaded()).toBe(false)
+  await isReady()
+  choose(2)
+  await findByText(page, /instalments that you had chosen are not offered for the new total/)
+  expect(await cardForm.isCompleteOnceLoaded()).toBe(true)
+  await waitFor(() => expect(queryByText(page, /instalments that you had chosen/)).toBeNull())
+  library.isValid = false
 })
 
 it.each(['voucher', 'bankTransfer'])('a slip to pay with (%s) is put aside by a button', async (action) => {

@@ -11,6 +11,8 @@ import { Instalments } from '../../view/Instalments.tsx'
 import { usePaymentText } from '../../view/text.tsx'
 import { isModuleCode } from '../../provider/load.ts'
 import { $chosenMethod } from '../../state/chosen-method.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { cardForm } from './card-form.ts'
 import { charged } from './settings.ts'
 
 /**
@@ -20,11 +22,18 @@ import { charged } from './settings.ts'
 export function TypeNotes({ type }: { type: string }) {
   return (
     <>
+      <LostInstalments />
       {isDiscountedType(type) && <Discount />}
       {hasExtraDetails(type) && <Instalments plan={type} />}
       <Charged />
     </>
   )
+}
+
+/** The form that had them is another one by now. */
+function LostInstalments() {
+  const text = usePaymentText()
+  return useStore(cardForm.$hasLostInstalments) ? <Notice isAnswer>{text('card.instalments')}</Notice> : null
 }
 
 /** Beside the order button, for a way to pay that the provider's Magento module carries out. */

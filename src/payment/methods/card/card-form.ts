@@ -1,11 +1,14 @@
 import type { AdyenCheckoutError, Core, Dropin, UIElement } from '@adyen/adyen-web'
 import { atom } from 'nanostores'
+import { importPart } from '#dom/import-part.ts'
+import { flag } from '#lib/money/money.ts'
 import { invalidateSections } from '#storefront/page/sections/sections.ts'
 import { mayBeCartGone } from '#http/api-error.ts'
 import { recheckSession } from '#cart/state/with-fresh-cart.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import type { Order, Outcome } from '#order/state/order.ts'
 import { $action } from '../../state/challenge.ts'
+import { $confirmedMethod } from '#checkout/state/progress.ts'
 import { nextValue, withTimeLimit } from '../../view/waiting.ts'
 import { detailOf } from './fields/chosen-detail.ts'
 import { cardSettings } from './fields/card-settings.ts'
@@ -20,11 +23,10 @@ import { $giftCards } from '../../state/offered-methods.ts'
 import { codeOfType } from '../../provider/load.ts'
 import {
   currentAmount,
-  giftCardTitle,
   hasGiftCards,
   hasMethods,
   isAllPaid,
-  loadGiftCardsPart,
+  moduleCardSettings,
   orderAmount,
 } from './settings.ts'
 import { removeStoredCard } from './stored-cards.ts'
@@ -37,6 +39,16 @@ const TIME_LIMIT = 7_500
  * seconds.
  */
 const FRAMES_TIME_LIMIT = 2_000
+
+/** Returns undefined in a shop without gift cards. */
+const loadGiftCardsPart = async () =>
+  hasGiftCards() ? importPart(() => import('./gift-cards.ts')) : undefined
+
+/** Returns undefined in a shop without instalments. */
+const loadInstalmentsPart = async () =>
+  flag(moduleCardSettings().hasInstallments)
+    ? importPart(() => import('./fields/instalment-settings.ts'))
+    : undefined
 
 /** The data of a purchase for which the form has nothing to ask. */
 const GIFT_CARDS_ALONE = { paymentMethod: { type: 'giftcard' } }
@@ -54,10 +66,14 @@ class CardForm {
   /** The choice within the form, as the review shows it (`PaymentMethod.$detail`). */
   readonly $detail = atom<string | undefined>()
 
+  /** The form began anew because the shopper's instalments are not offered for another amount. */
+  readonly $hasLostInstalments = atom(false)
+
   private mounted: { core: Core; dropin: Dropin } | undefined
   private node: HTMLElement | undefined
   private code: string | undefined
   private purchase: Purchase | undefined
+  private instalments: Awaited<ReturnType<typeof loadInstalmentsPart>>
   /** Identifies the latest `show`; one before it that is still loading mounts nothing. */
   private latest: object | undefined
 
@@ -106,10 +122,21 @@ class CardForm {
     // Where they pay all of it, the form has nothing to ask.
     if ($giftCards.get().length && !this.purchase && this.$state.get() === 'ready')
       if (isCovered === Boolean(this.mounted)) return this.reshow()
+    if (this.dropsInstalments()) return
     const amount = currentAmount()
     const shown = this.mounted?.core.options.amount
     if (amount.value <= 0 || shown?.currency !== amount.currency || shown.value === amount.value) return
     void this.mounted!.core.update({ amount }, { shouldReinitializeCheckout: false })
+  }
+
+  /** Begins anew if the shop does not offer the instalments in the form for this amount, and leads the shopper there. */
+  private dropsInstalments(): boolean {
+    const chosen = this.mounted?.dropin.activePaymentMethod
+    if (!chosen || this.purchase || (this.instalments?.areOffered(chosen.data) ?? true)) return false
+    this.$hasLostInstalments.set(true)
+    $confirmedMethod.set(undefined)
+    this.reshow()
+    return true
   }
 
   /** Resolves as `isComplete` does, once the form is there or is known not to come. */
@@ -128,7 +155,11 @@ class CardForm {
       dropin.submit()
       return false
     }
-    if (dropin.isValid || isWallet(dropin.activePaymentMethod)) return true
+    if (this.dropsInstalments()) return false
+    if (dropin.isValid || isWallet(dropin.activePaymentMethod)) {
+      this.$hasLostInstalments.set(false)
+      return true
+    }
     dropin.showValidation()
     return false
   }
@@ -136,7 +167,7 @@ class CardForm {
   /** Submits the form; settles when the provider has answered, and the bank where it asks the shopper to confirm. */
   async submit(order: Order): Promise<Outcome> {
     if (!(await this.isCompleteOnceLoaded())) return { type: 'stay', step: 'payment_method' }
-    const giftCards = hasGiftCards() ? await loadGiftCardsPart() : undefined
+    const giftCards = await loadGiftCardsPart()
     const objection = await giftCards?.findObjection()
     if (objection) {
       this.reshow()
@@ -187,8 +218,9 @@ class CardForm {
       this.$detail.set(titles.join(', '))
       return true
     }
-    const giftCards = hasGiftCards() ? await loadGiftCardsPart() : undefined
+    const [giftCards, instalments] = await Promise.all([loadGiftCardsPart(), loadInstalmentsPart()])
     if (!isLatest()) return true
+    this.instalments = instalments
     const core = await library.AdyenCheckout({
       ...configuration,
       paymentMethodsResponse: offer,
@@ -209,11 +241,15 @@ class CardForm {
       const dropin = new library.Dropin(core, {
         paymentMethodComponents: [...library.components, ...components],
         paymentMethodsConfiguration: {
-          ...cardSettings(node, handleDrawn, (name) => this.$detail.set(name)),
+          ...cardSettings(
+            node,
+            handleDrawn,
+            (name) => this.$detail.set(name),
+            instalments?.instalmentSettings(),
+          ),
           ...giftCards?.giftCardSettings({
             place: node,
-            currentAmount,
-            titleOf: (brand) => giftCardTitle(offer, brand),
+            offer,
             onDrawn: handleDrawn,
             onChange: () => this.reshow(),
           }),

@@ -1,26 +1,14 @@
-import type { PaymentMethodsConfiguration } from '@adyen/adyen-web'
+import type { PaymentMethodsConfiguration, PaymentMethodsResponse } from '@adyen/adyen-web'
 import { ApiError } from '#http/api-error.ts'
 import { readObject, toText } from '#lib/json.ts'
-import { $cart } from '#cart/state/cart.ts'
 import { notPlaced } from '#order/state/outcome-of.ts'
 import type { Outcome } from '#order/state/order.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { notify } from '#storefront/state/notices/notices.ts'
-import { giftCardCalls } from '../../provider/gift-cards.ts'
 import { type Balance, usableOf } from '../../rules/gift-cards.ts'
-import { $giftCards } from '../../state/offered-methods.ts'
-import { provider } from '../../state/provider-settings.ts'
+import { callsOfCart, loadGiftCards } from '../../state/load-gift-cards.ts'
 import { frameStyles } from './frames.ts'
-
-const calls = () => giftCardCalls(provider(), $cart.get()!)
-
-/** Reads the cart's gift cards. True if they are others than before. Throws ApiError. */
-export async function loadGiftCards(): Promise<boolean> {
-  const cards = await calls().read()
-  if (JSON.stringify(cards) === JSON.stringify($giftCards.get())) return false
-  $giftCards.set(cards)
-  return true
-}
+import { currentAmount } from './settings.ts'
 
 /** True if an order that has failed has left other gift cards with the cart. */
 export const haveChanged = (): Promise<boolean> =>
@@ -32,7 +20,7 @@ export const haveChanged = (): Promise<boolean> =>
 /** Takes a gift card off the cart. It counts as gone only once the shop's list is without it. */
 export async function removeGiftCard(id: string): Promise<boolean> {
   try {
-    await calls().remove(id)
+    await callsOfCart().remove(id)
   } catch (error) {
     // It may be gone all the same, by this call or in another tab.
     logFailure('gift-card', error)
@@ -69,10 +57,8 @@ type Reject = (error: Error) => void
 
 interface Form {
   place: Element
-  /** Returns what is left to pay. */
-  currentAmount(): { currency: string; value: number }
-  /** Returns what a brand is called. */
-  titleOf(brand: string): string
+  /** It has the provider's names of the brands. */
+  offer: PaymentMethodsResponse
   onDrawn(): void
   /** The cart has other gift cards. */
   onChange(): void
@@ -99,10 +85,10 @@ export function giftCardSettings(form: Form): PaymentMethodsConfiguration {
 }
 
 async function add(form: Form, paymentMethod: unknown, resolve: Resolve, reject: Reject) {
-  const amount = form.currentAmount()
+  const amount = currentAmount()
   let answer: Balance
   try {
-    answer = await calls().checkBalance(paymentMethod, amount)
+    answer = await callsOfCart().checkBalance(paymentMethod, amount)
   } catch (error) {
     logFailure('gift-card', error)
     // The form says that this card is not known.
@@ -113,9 +99,10 @@ async function add(form: Form, paymentMethod: unknown, resolve: Resolve, reject:
   const balance = usableOf(answer, amount.currency)
   // The form says what is wrong with it: it is empty, or of another currency.
   if (!balance) return resolve(answer)
-  const title = form.titleOf(toText(readObject(paymentMethod).brand))
+  const brand = toText(readObject(paymentMethod).brand)
+  const title = form.offer.paymentMethods?.find((each) => readObject(each).brand === brand)?.name ?? brand
   try {
-    await calls().add({ paymentMethod, giftcard: { balance, title } })
+    await callsOfCart().add({ paymentMethod, giftcard: { balance, title } })
   } catch (error) {
     // It may be with the cart all the same. Sent again, it would be there twice.
     logFailure('gift-card', error)

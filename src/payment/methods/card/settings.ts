@@ -137,14 +137,8 @@ export const hasGiftCards = () => {
   return $listedMethods.get()?.some((each) => each.code === code) ?? false
 }
 
-/** Returns the provider's name for gift cards of a brand. */
-export const giftCardTitle = ({ paymentMethods = [] }: PaymentMethodsResponse, brand: string) =>
-  paymentMethods.find((each) => readObject(each).brand === brand)?.name ?? brand
-
-export const loadGiftCardsPart = () => importPart(() => import('./gift-cards.ts'))
-
 async function readGiftCards(): Promise<void> {
-  if (hasGiftCards()) await (await loadGiftCardsPart()).loadGiftCards()
+  if (hasGiftCards()) await (await importPart(() => import('../../state/load-gift-cards.ts'))).loadGiftCards()
   else if ($giftCards.get().length) $giftCards.set([])
 }
 

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { $cart, $totals } from '#cart/state/cart.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import { cardSettings } from './card-settings.ts'
+import { instalmentSettings } from './instalment-settings.ts'
 
 afterEach(() => {
   $cart.set(undefined)
@@ -84,16 +85,15 @@ it.each([
 ])(
   'a card may be paid in the instalments that the module has for its brand and the amount, %s',
   (_, parts) => {
-    const optionsFor = (grand_total: number, hasInstallments: boolean) => {
+    const optionsFor = (grand_total: number) => {
       $totals.set({ grand_total, total_segments: [] } as never)
-      const own = { hasInstallments, installments: INSTALMENTS }
+      const own = { hasInstallments: true, installments: INSTALMENTS }
       const { adyenCc } = parts as { adyenCc?: object }
       $checkoutConfig.set({ payment: { ...parts, adyenCc: { ...adyenCc, ...own } } } as never)
-      return settingsIn(place(400)).card.installmentOptions
+      return instalmentSettings().installmentOptions
     }
-    expect(optionsFor(60, true)).toEqual({ visa: { values: [1, 2, 3, 6] }, mc: { values: [1, 3] } })
-    expect(optionsFor(20, true)).toEqual({ visa: { values: [1, 2] }, mc: { values: [1, 3] } })
-    expect(optionsFor(60, false)).toBeUndefined()
+    expect(optionsFor(60)).toEqual({ visa: { values: [1, 2, 3, 6] }, mc: { values: [1, 3] } })
+    expect(optionsFor(20)).toEqual({ visa: { values: [1, 2] }, mc: { values: [1, 3] } })
     $totals.set(undefined)
   },
 )

@@ -1,15 +1,18 @@
-import type { PaymentMethodsConfiguration } from '@adyen/adyen-web'
+import type { CardConfiguration, PaymentMethodsConfiguration } from '@adyen/adyen-web'
 import { cardName } from './chosen-detail.ts'
-import { instalmentSettings } from './instalment-settings.ts'
 import { challengeWindow } from '../../../state/challenge.ts'
 import { frameStyles } from '../frames.ts'
 import { asksForCode, clickToPaySettings, holderSettings, mayStoreCards } from '../settings.ts'
 
-/** Settings of the form's cards: what to do when their fields are there, and when the name of a typed card is known. */
+/**
+ * Settings of the form's cards: what to do when their fields are there, and when the name of a typed card is known. `more` is
+ * for cards that are typed and may be kept.
+ */
 export function cardSettings(
   place: HTMLElement,
   onConfigSuccess: () => void,
   onName: (name: string | undefined) => void,
+  more?: CardConfiguration,
 ): PaymentMethodsConfiguration {
   const card = { onConfigSuccess, ...challengeWindow, styles: frameStyles(place) } as const
   let brandTyped: string | undefined
@@ -24,7 +27,7 @@ export function cardSettings(
     card: {
       ...typed,
       ...holderSettings(),
-      ...instalmentSettings(),
+      ...more,
       ...clickToPaySettings(),
       enableStoreDetails: mayStoreCards(),
     },

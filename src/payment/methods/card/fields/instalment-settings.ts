@@ -1,20 +1,31 @@
 import type { CardConfiguration } from '@adyen/adyen-web'
 import { readObject, toList, toText } from '#lib/json.ts'
-import { flag } from '#lib/money/money.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import { provider } from '../../../state/provider-settings.ts'
 import { moduleCardSettings, charged } from '../settings.ts'
+
+type Settings = Pick<CardConfiguration, 'installmentOptions' | 'showInstallmentAmounts'>
+
+/** Settings of the form's cards in a shop that offers instalments. */
+export const instalmentSettings = (): Settings => ({
+  installmentOptions: offeredInstalments(),
+  showInstallmentAmounts: true,
+})
+
+/** Whether the instalments in the data of the form are still offered, now that the amount may be another one. */
+export function areOffered(data: unknown): boolean {
+  const { installments, paymentMethod } = readObject(data)
+  const count = Number(readObject(installments).value ?? 1)
+  const brand = toText(readObject(paymentMethod).brand)
+  return count === 1 || (offeredInstalments()[brand]?.values.includes(count) ?? false)
+}
 
 /**
  * The numbers of instalments that the provider's Magento module offers for the amount: by brand, each from a least amount on.
  * The module names brands by Magento's codes, such as `VI`.
  */
-export function instalmentSettings(): Pick<
-  CardConfiguration,
-  'installmentOptions' | 'showInstallmentAmounts'
-> {
-  const { hasInstallments, installments, adyenCcTypes } = moduleCardSettings()
-  if (!flag(hasInstallments)) return {}
+function offeredInstalments(): Record<string, { values: number[] }> {
+  const { installments, adyenCcTypes } = moduleCardSettings()
   const { total } = charged()
   const optionsOf = ([code, counts]: [string, unknown]) => {
     const values = entriesOf(counts)
@@ -24,8 +35,7 @@ export function instalmentSettings(): Pick<
     const sorted = [...new Set([1, ...values])].filter((count) => count > 0).sort((one, other) => one - other)
     return brand && sorted.length > 1 ? [[brand, { values: sorted }] as const] : []
   }
-  const installmentOptions = Object.fromEntries(entriesOf(installments).flatMap(optionsOf))
-  return { installmentOptions, showInstallmentAmounts: true }
+  return Object.fromEntries(entriesOf(installments).flatMap(optionsOf))
 }
 
 /** PHP writes an array as a list if its keys count from 0. */
