@@ -51,25 +51,22 @@ export function redeemedCards(cart: Cart): RedeemedCard[] {
   })
 }
 
-/**
- * Takes an amount from the cart's gift cards, as far as they go. False when one of them has less by now than it had when it
- * was added; nothing is taken then.
- */
-export function payByGiftCards(shop: Shop, cart: Cart, amount: number): GiftCardPart[] | false {
+/** How the cart's gift cards pay an amount, as far as they go. One that has less by now than it had when it was added is refused. */
+export function payByGiftCards(shop: Shop, cart: Cart | undefined, amount: number) {
   const parts: GiftCardPart[] = []
   let left = amount
-  for (const { method, balance } of redeemedCards(cart)) {
+  let isRefused = false
+  for (const { method, balance } of cart ? redeemedCards(cart) : []) {
     const value = Math.min(left, balance.value)
     const number = numberOf(method)
-    if (value > (leftOn(shop, number) ?? 0)) {
-      giveBack(shop, parts)
-      return false
-    }
-    spend(shop, { number, value })
-    parts.push({ number, value })
     left -= value
+    if (value > (leftOn(shop, number) ?? 0)) isRefused = true
+    else if (value > 0) {
+      spend(shop, { number, value })
+      parts.push({ number, value })
+    }
   }
-  return parts.filter(({ value }) => value > 0)
+  return { parts, left, isRefused }
 }
 
 /** Puts what an order has taken back on its gift cards. */

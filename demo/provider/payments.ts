@@ -131,9 +131,18 @@ function settle(shop: Shop, payment: Payment, session?: Session): void {
   const order = shop.orders.get(payment.orderId)
   if (!order) return
   if (payment.resultCode === 'Authorised') charge(shop, order, walletOf(payment), payment.giftCards)
-  if (!hasFailed(payment.resultCode) || order.state === 'canceled') return
-  cancelOrder(shop, order, session)
+  if (hasFailed(payment.resultCode) && order.state !== 'canceled') cancelOrder(shop, order, session)
+}
+
+/**
+ * The module gives gift cards their money back where a payment fails in a later step. Where it is refused at once, the provider
+ * holds it until its own order expires.
+ */
+function settleLater(shop: Shop, payment: Payment, session?: Session): void {
+  settle(shop, payment, session)
+  if (!hasFailed(payment.resultCode)) return
   giveBack(shop, payment.giftCards ?? [])
+  payment.giftCards = undefined
 }
 
 const walletOf = ({ type, authorised }: Payment): Pick<Charge, 'wallet' | 'authorised'> | undefined =>
@@ -168,7 +177,7 @@ export function finish(shop: Shop, payment: Payment, session?: Session): Payment
   if (isConfirmed || payment.resultCode === 'IdentifyShopper' || payment.resultCode === 'RedirectShopper') {
     payment.resultCode = outcome(payment)
     refuseOtherAmount(shop, payment)
-    settle(shop, payment, session)
+    settleLater(shop, payment, session)
   }
   return resultOf(payment)
 }
@@ -177,7 +186,7 @@ export function finish(shop: Shop, payment: Payment, session?: Session): Payment
 export function cancel(shop: Shop, payment: Payment, session?: Session): PaymentResult {
   if (pendingCodes.includes(payment.resultCode)) {
     payment.resultCode = 'Cancelled'
-    settle(shop, payment, session)
+    settleLater(shop, payment, session)
   }
   return resultOf(payment)
 }

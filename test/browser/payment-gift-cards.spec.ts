@@ -4,10 +4,11 @@ import { cards } from './checkout.ts'
 import { expectSuccessPage, ordersSent } from './payment-page.ts'
 import { expect, test } from './shop.ts'
 
-/** The demo's provider has 20.00 on this one. */
+/** The demo's provider has 20.00 on the first one and 50.00 on the other. */
 const GIFT_CARD = '6036280000000000018'
+const OTHER = '6036280000000000026'
 
-test('a guest removes a gift card, pays part by it and the rest by card, and gives once', async ({
+test('a guest removes a gift card, loses it to a refusal, pays part by another and the rest by card, and gives once', async ({
   page,
   shop,
   checkout,
@@ -21,8 +22,8 @@ test('a guest removes a gift card, pays part by it and the rest by card, and giv
   const text = (units: number) => (units / 100).toFixed(2)
 
   const apply = checkout.step.getByRole('button', { name: 'Redeem', exact: true })
-  const redeem = async (code: string) => {
-    await checkout.cardField('CardNumber').fill(GIFT_CARD)
+  const redeem = async (code: string, number = GIFT_CARD) => {
+    await checkout.cardField('CardNumber').fill(number)
     await checkout.cardField('SecurityCode').fill(code)
     await apply.click()
   }
@@ -50,7 +51,11 @@ test('a guest removes a gift card, pays part by it and the rest by card, and giv
   await checkout.placeButton.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await checkout.expectStep(3)
-  await expect(added).toContainText('$20.00')
+  await expect(added).toContainText('your gift cards were taken off')
+  await checkout.type(/^Gift card/).click()
+  await expect(checkout.cardField('SecurityCode')).toBeVisible()
+  await redeem('737', OTHER)
+  await expect(added).toContainText(`Left to pay: $${text(total - 5000)}`)
 
   await checkout.finishPayment(cards.good)
   expect(await checkout.expectAmountInButton(shop)).toBe(total)
@@ -58,7 +63,7 @@ test('a guest removes a gift card, pays part by it and the rest by card, and giv
   await expectSuccessPage(page)
   const { orders, charges } = await shop.ledger()
   expect(orders).toMatchObject([{ state: 'placed', method: 'adyen_cc', grandTotal: total }])
-  expect(charges).toMatchObject([{ value: 2000, giftCard: '0018' }, { value: total - 2000 }])
+  expect(charges).toMatchObject([{ value: 5000, giftCard: '0026' }, { value: total - 5000 }])
   expect(await ordersSent(shop)).toHaveLength(2)
 
   await page.getByText('$2.00', { exact: true }).click()

@@ -164,19 +164,21 @@ function pay(
   const { stateData } = additional_data
   const cart = shop.carts.get(order.cartId)
   const due = amountDue(shop, order)
-  const giftCards = cart && isOfModule ? payByGiftCards(shop, cart, due.value) : []
-  if (!giftCards) {
+  const { parts, left, isRefused } = payByGiftCards(shop, isOfModule ? cart : undefined, due.value)
+  if (isRefused) {
+    // Release 9.20.0 of the module charges the rest before it looks at what became of the gift cards.
+    if (left) shop.charges.push({ orderId: order.id, value: left, currency: due.currency })
     rollBackOrder(shop, order, session)
     throw new RestError(400, 'The payment is REFUSED.')
   }
   const { resultCode } = authorise(shop, {
     order,
     stateData,
-    amountMinor: due.value - giftCards.reduce((sum, { value }) => sum + value, 0),
+    amountMinor: left,
     currency: due.currency,
     returnUrl,
     session,
-    giftCards,
+    giftCards: parts,
   })
   if (usesModule(shop) && hasFailed(resultCode)) {
     rollBackOrder(shop, order, session)

@@ -7,12 +7,13 @@ import { $totals } from '#cart/state/cart.ts'
 import { $tasks, task } from '#async/task.ts'
 import { $locale } from '#storefront/state/page.ts'
 import { AppliedCode } from '#discounts/view/CodeForm.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { announce } from '#ui/announcer/announce.ts'
 import { isModuleCode } from '../../provider/load.ts'
 import { shareOut } from '../../rules/gift-cards.ts'
 import { $chosenMethod } from '../../state/chosen-method.ts'
 import { $giftCards } from '../../state/offered-methods.ts'
-import { removeGiftCard } from './gift-cards.ts'
+import { $areHeld, removeGiftCard } from './gift-cards.ts'
 import { orderAmount } from './settings.ts'
 
 /** How the order's amount is shared out, with amounts as text. */
@@ -35,19 +36,22 @@ export function GiftCards({ onChange }: { onChange: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const count = useRef(parts.length)
   const sum = text(left ? 'gift-cards.left' : 'gift-cards.all', { amount: rest })
+  const areHeld = useStore($areHeld)
+  const none = text(areHeld ? 'gift-cards.held' : 'gift-cards.none')
   useEffect(() => {
     if (count.current === parts.length) return
     count.current = parts.length
     // The button that was pressed is gone.
     place.current!.focus()
-    announce(parts.length ? sum : text('gift-cards.none'))
-  }, [parts.length, sum, text])
+    announce(parts.length ? sum : none)
+  }, [parts.length, sum, none])
   const remove = (id: string) =>
     void task('gift-card', async () => {
       if (await removeGiftCard(id)) onChange()
     })
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label={text('gift-cards.title')}>
+      {parts.length === 0 && areHeld && <Notice>{none}</Notice>}
       {parts.length > 0 && (
         <>
           <ul>

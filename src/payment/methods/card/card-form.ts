@@ -180,8 +180,7 @@ class CardForm {
       if (isPaid) void this.purchase.submit(GIFT_CARDS_ALONE, { resolve() {}, reject() {} })
       else this.mounted!.dropin.submit()
       const outcome = await this.purchase.outcome
-      // The shop may have given them back.
-      if (outcome.type === 'failed' && (await giftCards?.haveChanged())) this.reshow()
+      if (outcome.type === 'failed' && (await giftCards?.takeOffHeld())) this.reshow()
       return outcome
     } finally {
       this.purchase = undefined

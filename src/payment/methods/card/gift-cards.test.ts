@@ -140,14 +140,28 @@ describe.each([
     expect([$giftCards.get(), sent(/state-data/)]).toEqual([[], 0])
   })
 
-  it('whose card is refused has the gift card still, and pays by another card', async () => {
+  it('whose card is refused pays all of it by another card, as the money of the gift card may be held', async () => {
     const total = orderAmount().value
     await add(TWENTY)
     expect(await pay(REFUSED)).toMatchObject({ type: 'failed', isPaymentRefused: true })
-    expect([placed(), charges()]).toEqual([[], []])
-    expect([...paymentRecords(shop.shop).spentOnGiftCards.values()]).toEqual([0])
+    expect([placed(), charges(), $giftCards.get()]).toEqual([[], [], []])
+    localStorage.clear()
+    await vi.waitFor(() => expect(library.configuration!.amount.value).toBe(total))
+    expect(await add(TWENTY)).toBe('resolved')
+    expect(await pay(GOOD)).toMatchObject({ type: 'done' })
+    expect([placed().length, sum()]).toEqual([1, total])
+  })
+
+  it('is charged nothing without an order where a gift card could not be taken off after a refusal', async () => {
+    const total = orderAmount().value
+    await add(TWENTY)
+    fault('DELETE *state-data/*', { kind: 'status', status: 503 })
+    await pay(REFUSED)
     expect($giftCards.get()).toHaveLength(1)
     localStorage.clear()
+    expect(await pay(GOOD)).toMatchObject({ type: 'failed', message: { key: 'place-order.totalChanged' } })
+    expect([charges(), $giftCards.get()]).toEqual([[], []])
+    await vi.waitFor(() => expect(library.configuration!.amount.value).toBe(total))
     expect(await pay(GOOD)).toMatchObject({ type: 'done' })
     expect([placed().length, sum()]).toEqual([1, total])
   })

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import type { PaymentMethodsConfiguration, PaymentMethodsResponse } from '@adyen/adyen-web'
 import { ApiError } from '#http/api-error.ts'
 import { readObject, toText } from '#lib/json.ts'
@@ -6,16 +7,37 @@ import type { Outcome } from '#order/state/order.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { notify } from '#storefront/state/notices/notices.ts'
 import { type Balance, usableOf } from '../../rules/gift-cards.ts'
+import { $giftCards } from '../../state/offered-methods.ts'
 import { callsOfCart, loadGiftCards } from '../../state/load-gift-cards.ts'
 import { frameStyles } from './frames.ts'
 import { currentAmount } from './settings.ts'
 
-/** True if an order that has failed has left other gift cards with the cart. */
-export const haveChanged = (): Promise<boolean> =>
-  loadGiftCards().catch((error: unknown) => {
+/** The payment of an order has failed: its gift cards were taken off, or are still to be. */
+export const $areHeld = atom<false | 'off' | 'on'>(false)
+
+/**
+ * Takes the gift cards off after an order whose payment has failed, and returns true if the cart had any. The provider may hold
+ * their money for that order. If one of them cannot pay with the next order, the module charges the rest all the same,
+ * and there is no order for it.
+ */
+export const takeOffHeld = (): Promise<boolean> =>
+  takeAllOff().catch((error: unknown) => {
     logFailure('gift-card', error)
     return false
   })
+
+/** Throws ApiError. */
+async function takeAllOff(): Promise<boolean> {
+  const before = $giftCards.get()
+  if (!before.length) return false
+  $areHeld.set('on')
+  // The shop may have done it.
+  await loadGiftCards()
+  for (const { id } of $giftCards.get()) await callsOfCart().remove(id)
+  await loadGiftCards()
+  $areHeld.set('off')
+  return true
+}
 
 /** Takes a gift card off the cart. It counts as gone only once the shop's list is without it. */
 export async function removeGiftCard(id: string): Promise<boolean> {
@@ -45,7 +67,7 @@ async function hasChanged(): Promise<boolean> {
  */
 export async function findObjection(): Promise<Outcome | undefined> {
   try {
-    if (!(await loadGiftCards())) return undefined
+    if (!(await ($areHeld.get() === 'on' ? takeAllOff() : loadGiftCards()))) return undefined
     return { type: 'failed', message: { key: 'place-order.totalChanged' } }
   } catch (error) {
     return { type: 'failed', message: notPlaced(error) }
@@ -107,6 +129,7 @@ async function add(form: Form, paymentMethod: unknown, resolve: Resolve, reject:
     // It may be with the cart all the same. Sent again, it would be there twice.
     logFailure('gift-card', error)
   }
+  if ($areHeld.get() === 'off') $areHeld.set(false)
   if (await hasChanged()) form.onChange()
   else reject(new Error('not added'))
 }
