@@ -73,6 +73,12 @@ it('every marker of a layout is an island, and has a layout for its switch', () 
   }
 })
 
+it('the order’s marker has attributes that its island knows', async () => {
+  const set = all(module('Block/OrderConfirmation.php'), /setData\('(data_\w+)'/g)
+  const known = (await attributesOf('order-confirmation')).map(({ attribute }) => attribute)
+  expect(set.map((name) => name.replaceAll('_', '-')).sort()).toEqual(known.sort())
+})
+
 it('the page of a payment’s result is there where the checkout is ours', () => {
   const page = module('view/frontend/layout/bezel_checkout_checkout_onepage_result.xml')
   expect(page).toContain('"data_widget" xsi:type="string">order-result<')

@@ -3,6 +3,7 @@ import en from '#locales/en/order-confirmation.json'
 import { useText } from '#i18n/view/i18n.ts'
 import { offerDonation, type DonationState } from '#payment/methods/card/donation.ts'
 import { logFailure } from '#storefront/state/log.ts'
+import type { JsonObject } from '#lib/json.ts'
 import { announce } from '#ui/announcer/announce.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Heading } from '#ui/island/Heading.tsx'
@@ -11,20 +12,22 @@ interface Props {
   orderId: string
   /** The masked id of the cart that a guest has ordered; empty for a customer. */
   cart: string
+  /** Read from the shop if the page does not have it. */
+  campaign?: JsonObject
   country: string
 }
 
 /** Offers to give to charity after an order, once. Nothing is shown where the shop has no cause. */
-export function Donation({ orderId, cart, country }: Props) {
+export function Donation({ orderId, cart, campaign, country }: Props) {
   const text = useText('order-confirmation', en)
   const [state, setState] = useState<DonationState>()
   const place = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    offerDonation(place.current!, { orderId, cart }, country, setState).catch((error: unknown) =>
+    offerDonation(place.current!, { orderId, cart }, country, setState, campaign).catch((error: unknown) =>
       logFailure('donation', error),
     )
-  }, [orderId, cart, country])
+  }, [orderId, cart, campaign, country])
   const said =
     state === 'done' || state === 'declined' || state === 'unknown' ? text(`donation.${state}`) : ''
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
+import type { JsonObject } from '#lib/json.ts'
 import { $context, $currency, $knownCurrency } from '#storefront/state/context.ts'
 import { clearDraft } from '#customer/state/kept-draft.ts'
 import { takePlacedOrder } from '#order/state/take-placed-order.ts'
@@ -28,13 +29,14 @@ interface Props {
   total?: string
   donationOrder?: string
   donationCart?: string
+  donationCampaign?: JsonObject
 }
 
 /**
  * Takes what the checkout has kept: a reload or another visit shows the shop's own page, and the next order begins without
  * what was entered for this one.
  */
-export function OrderConfirmation({ number, total = '', donationOrder = '', donationCart = '' }: Props) {
+export function OrderConfirmation({ total = '', donationOrder = '', donationCart = '', ...given }: Props) {
   const [kept] = useState(takeOrder)
   const currency = useStore($currency)
   const context = useStore($context)
@@ -42,5 +44,5 @@ export function OrderConfirmation({ number, total = '', donationOrder = '', dona
   // Amounts would be shown as another money's.
   const order = isKnown && kept?.currency === currency ? kept : undefined
   useFallback(!order)
-  return order ? <OrderDetails {...{ number, total, order, donationOrder, donationCart }} /> : null
+  return order ? <OrderDetails {...given} {...{ total, order, donationOrder, donationCart }} /> : null
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { grandTotal } from '#cart/rules/totals.ts'
 import { isSameAddress } from '#address/rules/address.ts'
+import type { JsonObject } from '#lib/json.ts'
 import { toMinor } from '#lib/money/money.ts'
 import { printPage } from '#dom/browser-dialogs.ts'
 import type { PlacedOrder } from '#order/state/placed-order.ts'
@@ -28,6 +29,8 @@ interface Props {
   /** Id of the order if something can be given after it, and the masked id of a guest's cart. */
   donationOrder: string
   donationCart: string
+  /** The cause to give for, where the page has it. */
+  donationCampaign?: JsonObject
 }
 
 const Donation = lazyWidgetPart(async () => (await importPart(() => import('./Donation.tsx'))).Donation, {
@@ -35,7 +38,7 @@ const Donation = lazyWidgetPart(async () => (await importPart(() => import('./Do
 })
 
 /** All that is known of an order. `number` and `total` are the shop's, empty if the page does not give them. */
-export function OrderDetails({ number, total, order, donationOrder, donationCart }: Props) {
+export function OrderDetails({ number, total, order, donationOrder, donationCart, donationCampaign }: Props) {
   const text = useText('order-confirmation', en)
   const id = usePageId()
   const money = useStore($money)
@@ -51,7 +54,14 @@ export function OrderDetails({ number, total, order, donationOrder, donationCart
       {email && <p {...personal('bzl-order-confirmation__lead')}>{text('email', { email })}</p>}
       {isOther && <Notice>{text('other-total', { total: money(total, true) })}</Notice>}
       <NextSteps order={order} />
-      {donationOrder && <Donation orderId={donationOrder} cart={donationCart} country={billing.country_id} />}
+      {donationOrder && (
+        <Donation
+          orderId={donationOrder}
+          cart={donationCart}
+          campaign={donationCampaign}
+          country={billing.country_id}
+        />
+      )}
       {order.isGuest && email && <AccountOffer order={order} />}
       <Heading below={1} className="bzl-order-confirmation__subtitle">
         {text('items')}

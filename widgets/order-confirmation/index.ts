@@ -1,4 +1,5 @@
-import { text } from '#ui/island/properties.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { structured, text } from '#ui/island/properties.ts'
 import { widget } from '#widget.tsx'
 import en from '#locales/en/order-confirmation.json'
 import { OrderConfirmation } from './OrderConfirmation.tsx'
@@ -13,12 +14,19 @@ import { OrderConfirmation } from './OrderConfirmation.tsx'
  * once, in the tab that has ordered. Everywhere else the marker keeps what the shop has written inside.
  *
  * `data-donation-order` is the id of an order after which something can be given to charity. For a guest,
- * `data-donation-cart` is the masked id of the cart that was ordered.
+ * `data-donation-cart` is the masked id of the cart that was ordered. `data-donation-campaign` is the cause as JSON, from a
+ * shop that has no call for it.
  */
 export const mount = widget({
   name: 'order-confirmation',
   component: OrderConfirmation,
   strings: en,
-  properties: { number: text(''), total: text(''), donationOrder: text(''), donationCart: text('') },
+  properties: {
+    number: text(''),
+    total: text(''),
+    donationOrder: text(''),
+    donationCart: text(''),
+    donationCampaign: structured<JsonObject>(),
+  },
   content: 'keep',
 })

@@ -10,7 +10,10 @@ use Magento\Checkout\Model\Session;
 use Magento\Customer\Model\Context as CustomerContext;
 use Magento\Framework\App\Config\ScopeConfigInterface;
 use Magento\Framework\App\Http\Context;
+use Magento\Framework\Module\Manager;
+use Magento\Framework\ObjectManagerInterface;
 use Magento\Quote\Model\Quote\Validator\MinimumOrderAmount\ValidationMessage;
+use Magento\Sales\Model\Order;
 use Magento\Sales\Model\OrderFactory;
 use Magento\Store\Model\ScopeInterface;
 use Magento\Store\Model\StoreManagerInterface;
@@ -62,6 +65,16 @@ class CheckoutConfig
     private $orderFactory;
 
     /**
+     * @var Manager
+     */
+    private $moduleManager;
+
+    /**
+     * @var ObjectManagerInterface
+     */
+    private $objectManager;
+
+    /**
      * @param CompositeConfigProvider $configProvider
      * @param Session $session
      * @param Context $context
@@ -70,6 +83,8 @@ class CheckoutConfig
      * @param ValidationMessage $minimumMessage
      * @param StockRegistryInterface $stockRegistry
      * @param OrderFactory $orderFactory
+     * @param Manager $moduleManager
+     * @param ObjectManagerInterface $objectManager
      */
     public function __construct(
         CompositeConfigProvider $configProvider,
@@ -79,7 +94,9 @@ class CheckoutConfig
         ScopeConfigInterface $scopeConfig,
         ValidationMessage $minimumMessage,
         StockRegistryInterface $stockRegistry,
-        OrderFactory $orderFactory
+        OrderFactory $orderFactory,
+        Manager $moduleManager,
+        ObjectManagerInterface $objectManager
     ) {
         $this->configProvider = $configProvider;
         $this->session = $session;
@@ -89,6 +106,8 @@ class CheckoutConfig
         $this->minimumMessage = $minimumMessage;
         $this->stockRegistry = $stockRegistry;
         $this->orderFactory = $orderFactory;
+        $this->moduleManager = $moduleManager;
+        $this->objectManager = $objectManager;
     }
 
     /**
@@ -111,12 +130,29 @@ class CheckoutConfig
             'totalsData' => [],
             'isCustomerLoggedIn' => (bool)$this->context->getValue(CustomerContext::CONTEXT_AUTH),
             'storeCode' => $this->storeManager->getStore()->getCode(),
+            'payment' => $this->getProviderSettings(),
         ];
     }
 
     /**
-     * The id of the order that was made of this cart. The card provider's official module leaves the cart active
-     * until that order is paid.
+     * The settings of the card provider's official module. After an order there is no cart, but the success page offers
+     * a donation, and the page of a payment's result asks how it stands.
+     *
+     * @return array
+     */
+    private function getProviderSettings(): array
+    {
+        if (!$this->moduleManager->isEnabled('Adyen_Payment')) {
+            return [];
+        }
+        // The module may be missing, so no constructor can name its class.
+        $settings = $this->objectManager->get('Adyen\Payment\Model\Ui\AdyenGenericConfigProvider')->getConfig();
+        return $settings['payment'] ?? [];
+    }
+
+    /**
+     * The id of the order that was made of this cart and may still be paid. The card provider's official module leaves
+     * the cart active until that order is paid.
      *
      * @return string|null
      */
@@ -128,7 +164,8 @@ class CheckoutConfig
             return null;
         }
         $order = $this->orderFactory->create()->loadByIncrementIdAndStoreId($number, (int)$quote->getStoreId());
-        return (int)$order->getQuoteId() === (int)$quote->getId() ? (string)$order->getId() : null;
+        $isOfCart = (int)$order->getQuoteId() === (int)$quote->getId();
+        return $isOfCart && $order->getState() !== Order::STATE_CANCELED ? (string)$order->getId() : null;
     }
 
     /**

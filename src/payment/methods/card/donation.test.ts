@@ -45,8 +45,8 @@ async function buy() {
   return { orderId: String(id), cart: cart.customer ? '' : cart.id }
 }
 
-const offer = (order: { orderId: string; cart: string }) =>
-  offerDonation(document.createElement('div'), order, 'US', (state) => said.push(state))
+const offer = (order: { orderId: string; cart: string }, known?: { donation: object }) =>
+  offerDonation(document.createElement('div'), order, 'US', (state) => said.push(state), known)
 
 const give = (value: number) =>
   form.settings!.onDonate({ data: { amount: { value, currency: 'USD' } } }, { setStatus: form.setStatus })
@@ -95,6 +95,21 @@ describe.each([
       1,
       1,
     ])
+  })
+
+  it('is offered the cause that the page has, where the shop has no call for it', async () => {
+    const order = await buy()
+    shop.shop.moods.push({
+      match: 'POST *donation-campaigns',
+      fault: { kind: 'status', status: 404 },
+      seen: 0,
+    })
+    const donation = { type: 'fixedAmounts', currency: 'USD', values: [200] }
+    expect(await offer(order, { donation })).toBe(true)
+    expect(form.settings).toMatchObject({ donation })
+    give(200)
+    await vi.waitFor(() => expect(gifts()).toMatchObject([{ orderId: Number(order.orderId), value: 200 }]))
+    expect(requestsSent(/donation-campaigns$/)).toEqual([])
   })
 
   it('declines, and nothing is sent', async () => {

@@ -1,5 +1,6 @@
 import type { DonationConfiguration } from '@adyen/adyen-web'
 import { ApiError } from '#http/api-error.ts'
+import type { JsonObject } from '#lib/json.ts'
 import { loadCart } from '#cart/state/cart.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { importPart } from '#dom/import-part.ts'
@@ -16,17 +17,18 @@ interface Component {
 }
 
 /**
- * Shows the provider's form for a donation in a node. False where the shop has no cause for this order (any more). Throws if
- * the form cannot be shown.
+ * Shows the provider's form for a donation in a node. False where the shop has no cause for this order (any more). `known` is
+ * the cause if the page has it: the module up to release 9 has no call for it. Throws if the form cannot be shown.
  */
 export async function offerDonation(
   node: HTMLElement,
   order: PaidOrder,
   country: string,
   onState: (state: DonationState) => void,
+  known?: JsonObject,
 ): Promise<boolean> {
   await loadCart()
-  const campaign = await readCampaign(order)
+  const campaign = known?.donation ? known : await readCampaign(order)
   if (!campaign) return false
   const [library, { default: Donation }, configuration] = await Promise.all([
     loadLibrary(),
