@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { ApiError } from '#http/api-error.ts'
 import { getCheckoutConfig } from '#cart/api/cart.ts'
 import { getPaymentInformation } from '#payment/api/payment.ts'
+import { giftCardCalls } from '#payment/provider/gift-cards.ts'
 import { officialModule } from '#payment/provider/module.ts'
+import { moduleCodes } from '#payment/rules/module-codes.ts'
 import { failure, replay } from './replay.ts'
 import recorded from '../fixtures/payment-module.json'
 
@@ -93,4 +95,35 @@ it('pays by a stored card as the shop accepted it, and gives it up', async () =>
   replay(recorded.deactivate, recorded['deactivate-unknown'])
   expect(await provider.removeStored(paymentToken)).toBe(true)
   expect(await provider.removeStored('NOTOKEN')).toBe(false)
+})
+
+it('keeps gift cards with the cart, which are not in the list of its methods’ types', async () => {
+  const { paymentMethod } = JSON.parse(recorded['gift-card-balance'].request.body.payload) as {
+    paymentMethod: object
+  }
+  const id = orderless('offered-with-gift-cards')
+  const { payment_methods } = recorded['offered-with-gift-cards'].response.body
+  const listed = payment_methods.map(({ code }) => code)
+  expect([
+    moduleCodes('adyen', settings)!.ofType('giftcard'),
+    provider.isPayable('giftcard', listed),
+  ]).toEqual(['adyen_giftcard', true])
+  const cards = giftCardCalls('adyen', { id, customer: false })
+  const amount = { currency: 'USD', value: 6400 }
+  replay(recorded['gift-card-balance'], recorded['gift-card-of-a-wrong-code'], recorded['gift-card-added'])
+  const { balance } = await cards.checkBalance(paymentMethod, amount)
+  expect(balance).toEqual({ currency: 'USD', value: 5000 })
+  expect((await failure<ApiError>(cards.checkBalance(paymentMethod, amount))).status).toBe(500)
+  await cards.add({ paymentMethod, giftcard: { balance: balance!, title: 'SVS gift card' } })
+  replay(recorded['gift-cards'], recorded['gift-card-removed'], recorded['gift-card-removed-again'])
+  const [kept] = await cards.read()
+  expect(kept).toEqual({
+    id: String(recorded['gift-card-added'].response.body),
+    title: 'SVS gift card',
+    balance: 5000,
+  })
+  await cards.remove(kept!.id)
+  expect((await failure<ApiError>(cards.remove(kept!.id))).status).toBe(404)
+  replay(recorded['gift-cards-none'])
+  expect(await cards.read()).toEqual([])
 })
