@@ -51,7 +51,7 @@ export function redeemedCards(cart: Cart): RedeemedCard[] {
   })
 }
 
-/** How the cart's gift cards pay an amount, as far as they go. One that has less by now than it had when it was added is refused. */
+/** How the cart's gift cards pay an amount, as far as they go. A card that has less by now than it had when it was added is refused. */
 export function payByGiftCards(shop: Shop, cart: Cart | undefined, amount: number) {
   const parts: GiftCardPart[] = []
   let left = amount

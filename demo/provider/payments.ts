@@ -135,8 +135,8 @@ function settle(shop: Shop, payment: Payment, session?: Session): void {
 }
 
 /**
- * The module gives gift cards their money back where a payment fails in a later step. Where it is refused at once, the provider
- * holds it until its own order expires.
+ * The module gives gift cards their money back where a payment fails in a later step. The provider holds the money of a payment
+ * that is refused at once, until its own order expires.
  */
 function settleLater(shop: Shop, payment: Payment, session?: Session): void {
   settle(shop, payment, session)

@@ -17,8 +17,8 @@ export const $areHeld = atom<false | 'off' | 'on'>(false)
 
 /**
  * Takes the gift cards off after an order whose payment has failed, and returns true if the cart had any. The provider may hold
- * their money for that order. If one of them cannot pay with the next order, the module charges the rest all the same,
- * and there is no order for it.
+ * their money for that order. If one of them cannot pay with the next order, the module charges the rest all the same, but
+ * makes no order.
  */
 export const takeOffHeld = (): Promise<boolean> =>
   takeAllOff().catch((error: unknown) => {
