@@ -4,7 +4,7 @@ import { getCheckoutConfig } from '#cart/api/cart.ts'
 import { getPaymentInformation } from '#payment/api/payment.ts'
 import { giftCardCalls } from '#payment/provider/gift-cards.ts'
 import { officialModule } from '#payment/provider/module.ts'
-import { moduleCodes } from '#payment/rules/module-codes.ts'
+import { moduleCodes } from '#payment/rules/provider.ts'
 import { failure, replay } from './replay.ts'
 import recorded from '../fixtures/payment-module.json'
 
