@@ -1,6 +1,6 @@
 import type { CustomerAddress } from '#address/rules/address.ts'
 import { toCartAddress } from '#address/rules/convert.ts'
-import { personName } from '#address/rules/person-name.ts'
+import { personName } from '#address/rules/reading-order.ts'
 import type { DefaultMark } from '#address/state/address-book.ts'
 import { AddressLine, useAddressLine } from '#address/view/AddressLine.tsx'
 import { useAddressText } from '#address/view/text.ts'

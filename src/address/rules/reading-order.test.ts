@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { inAustin } from '#test/austin.ts'
-import { readingOrder } from './reading-order.ts'
+import { readingOrder, personName } from './reading-order.ts'
 
 const of = (country_id: string, city: string, region = 'Region', street = ['1 Main St']) =>
   readingOrder({ ...inAustin, country_id, city, region, street })
@@ -30,4 +30,18 @@ it('the script of the street counts, too', () =>
 it('the postcode follows the city where there is no region', () => {
   expect(of('US', 'Austin', '')).toBe('N, A, C Z')
   expect(of('DE', 'Berlin', '')).toBe('N, A, Z C, S')
+})
+
+it.each([
+  ['US', 'Ada', 'Byron', 'Ada Byron'],
+  ['JP', '花子', '山田', '山田 花子'],
+  ['HU', 'Ilona', 'Nagy', 'Nagy Ilona'],
+  ['US', '', 'Byron', 'Byron'],
+])('is ordered in %s as is usual there', (country_id, firstname, lastname, name) => {
+  expect(personName({ firstname, lastname, country_id })).toBe(name)
+})
+
+it('has the salutation before it, the middle name in it and the suffix behind it', () => {
+  const name = { prefix: 'Frau', firstname: 'Ada', middlename: 'K.', lastname: 'Byron', suffix: 'MdB' }
+  expect(personName({ ...name, country_id: 'DE' })).toBe('Frau Ada K. Byron MdB')
 })

@@ -1,5 +1,5 @@
-import type { Address } from './address.ts'
-import { orderOf } from './countries.ts'
+import type { Address, PostalAddress } from './address.ts'
+import { orderOf, familyNameFirst } from './countries.ts'
 
 /**
  * How an address is read, where that is not the order of entering it: `N` name, `A` street, `C` city, `S` region, `Z`
@@ -47,3 +47,12 @@ export function readingOrder({ country_id, street, city, region }: Address): str
 /** "Austin, Texas 78701" where the postcode is behind the city, else "10115 Berlin, Berlin". */
 const inEnteringOrder = (order: string) =>
   order.indexOf('C') < order.indexOf('Z') ? 'N, A, C, S Z' : 'N, A, Z C, S'
+
+type PersonName = Pick<PostalAddress, 'prefix' | 'firstname' | 'middlename' | 'lastname' | 'suffix'>
+
+/** All parts of a name in the order of the address's country. */
+export function personName(address: PersonName & { country_id: string }): string {
+  const { prefix, firstname, middlename, lastname, suffix, country_id } = address
+  const [first, last] = familyNameFirst.includes(country_id) ? [lastname, firstname] : [firstname, lastname]
+  return [prefix, first, middlename, last, suffix].filter(Boolean).join(' ')
+}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { Address } from '#address/rules/address.ts'
-import { personName } from '#address/rules/person-name.ts'
+import { personName } from '#address/rules/reading-order.ts'
 import { digitsOfTelephone } from '#lib/validate.ts'
 import { $settings } from '#storefront/state/config.ts'
 import { Field } from '#ui/form/Field.tsx'
