@@ -5,7 +5,7 @@ import { isMissing } from '#http/api-error.ts'
 import { ApiError, postJsonWithFormKey, getJson, sendJson } from '#http/client.ts'
 import { restRoot } from '#http/cart-path.ts'
 import { isOk, listOf, messageOf, objectOf } from '#http/envelope.ts'
-import type { FieldRefusal } from './rules/refused-field.ts'
+import type { FieldRefusal } from './rules/fields.ts'
 
 /** The customer's address book (wire: address-book). A shop without that route sends the whole customer instead. */
 export async function getAddresses(): Promise<CustomerAddress[]> {

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import address from '#locales/en/address.json'
 import { emptyAddress } from './address.ts'
 import type { FieldRow } from './field-row.ts'
-import { ADDRESS_FIELDS, asShopAsks } from './fields.ts'
+import { ADDRESS_FIELDS, asShopAsks, refusedField } from './fields.ts'
 import { valueOf, withValue } from './field-value.ts'
 import { addressFields } from './form-fields.ts'
-import { refusedField } from './refused-field.ts'
 import { validateAddress } from './validate-address.ts'
 
 const namesOf = (table: readonly FieldRow[]) => table.map(({ name }) => name)

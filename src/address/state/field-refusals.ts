@@ -1,5 +1,5 @@
 import { fieldRefusals as refusalsOf } from '../api.ts'
-import type { FieldRefusal } from '../rules/refused-field.ts'
+import type { FieldRefusal } from '../rules/fields.ts'
 import { fieldRefusedFor } from './address-fields.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import type { FieldRefusal } from '../rules/refused-field.ts'
+import type { FieldRefusal } from '../rules/fields.ts'
 import type { Address } from '../rules/address.ts'
 import { toBookAddress } from '../rules/book-address.ts'
 import { isFocusFree } from '#dom/free-focus.ts'
