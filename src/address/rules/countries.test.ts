@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countryCodes, regionsOf } from '#demo/shop/directory/directory.ts'
 import words from '#locales/en/address.json'
 import { emptyAddress, type Country } from './address.ts'
-import { addressFields, listsCountry } from './form-fields.ts'
-import { validateAddress } from './validate-address.ts'
+import { addressFields, listsCountry, validateAddress } from './form-fields.ts'
 
 /** How postcodes look, by the countries' posts. Each example on a form must be one. */
 const POSTCODES: Record<string, RegExp> = {

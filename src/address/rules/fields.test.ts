@@ -4,8 +4,7 @@ import { emptyAddress } from './address.ts'
 import type { FieldRow } from './field-row.ts'
 import { ADDRESS_FIELDS, asShopAsks, refusedField } from './fields.ts'
 import { valueOf, withValue } from './field-value.ts'
-import { addressFields } from './form-fields.ts'
-import { validateAddress } from './validate-address.ts'
+import { addressFields, validateAddress } from './form-fields.ts'
 
 const namesOf = (table: readonly FieldRow[]) => table.map(({ name }) => name)
 
