@@ -1,6 +1,6 @@
 import type { Address, BookAddress } from './address.ts'
 import { PLAIN, streetLines } from './convert.ts'
-import { toAttributes } from './field-value.ts'
+import { toAttributes } from './field-row.ts'
 
 /**
  * The cart's address for the customer's address book (wire: shapes, wire: save-address): the region is an object

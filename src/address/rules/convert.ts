@@ -1,7 +1,7 @@
 import { type JsonObject, pick, readObject, toList, toText } from '#lib/json.ts'
 import { num } from '#lib/money/decimal.ts'
 import { type Address, type BookAddress, type CustomerAddress, emptyAddress } from './address.ts'
-import { toAttributes } from './field-value.ts'
+import { toAttributes } from './field-row.ts'
 import { ADDRESS_FIELDS } from './fields.ts'
 import { normalizeEmail } from '#lib/validate.ts'
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import address from '#locales/en/address.json'
 import { emptyAddress } from './address.ts'
-import type { FieldRow } from './field-row.ts'
+import { type FieldRow, valueOf, withValue } from './field-row.ts'
 import { ADDRESS_FIELDS, asShopAsks, refusedField } from './fields.ts'
-import { valueOf, withValue } from './field-value.ts'
 import { addressFields, validateAddress } from './form-fields.ts'
 
 const namesOf = (table: readonly FieldRow[]) => table.map(({ name }) => name)

@@ -1,9 +1,8 @@
 import { familyNameFirst, localProperties, partsOf } from './countries.ts'
-import type { Countries, FieldRow, FieldTable, FormOptions } from './field-row.ts'
+import { type Countries, type FieldRow, type FieldTable, type FormOptions, valueOf } from './field-row.ts'
 import { ADDRESS_FIELDS } from './fields.ts'
 import { type Problem, required } from '#lib/validate.ts'
 import type { Address, Country } from './address.ts'
-import { valueOf } from './field-value.ts'
 
 /** A field as the form of one country has it. */
 export type AddressField = FieldRow & { required: boolean }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Address, Country } from '../rules/address.ts'
-import { valueOf } from '../rules/field-value.ts'
+import { valueOf } from '../rules/field-row.ts'
 import { ADDRESS_FIELDS } from '../rules/fields.ts'
 import { formRows } from '../rules/form-fields.ts'
 import { personName, readingOrder } from '../rules/reading-order.ts'

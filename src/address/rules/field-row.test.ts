@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inAustin } from '#test/austin.ts'
 import { emptyAddress } from './address.ts'
-import type { FieldPlace } from './field-row.ts'
-import { toAttributes, valueOf, withValue } from './field-value.ts'
+import { type FieldPlace, toAttributes, valueOf, withValue } from './field-row.ts'
 
 const floor = { attribute_code: 'floor', value: '3' }
 const door = { attribute_code: 'door', value: 'B' }
