@@ -1,6 +1,25 @@
 import { atom, computed, onMount } from 'nanostores'
-import { onPageLanguage, pageLanguage } from '../page/language.ts'
 import { type PageConfig, readPageConfig } from '../page/config.ts'
+import { readLocale } from '#lib/text/locale.ts'
+import { observer } from '#dom/native.ts'
+import { hostDocument } from '#dom/document.ts'
+
+/** Language of the page as BCP 47; English when it names none. */
+export const pageLanguage = (): string => readLocale(hostDocument.documentElement.lang) ?? 'en'
+
+/**
+ * Calls back with the page's language (BCP 47) when the page changes `<html lang>`. Changes by the browser's translator
+ * are left out: it translates our texts as well.
+ */
+function onPageLanguage(fn: (locale: string) => void): () => void {
+  const html = hostDocument.documentElement
+  const changes = observer(() => {
+    const locale = readLocale(html.lang)
+    if (locale && !/\btranslated-(ltr|rtl)\b/.test(html.className)) fn(locale)
+  })
+  changes?.observe(html, { attributeFilter: ['lang'] })
+  return () => changes?.disconnect()
+}
 
 /** The page's configuration (`#bezel-config`). */
 export const $page = atom<PageConfig>({} as PageConfig)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageLanguage } from './language.ts'
+import { pageLanguage } from './page.ts'
 
 it('a page speaks the language it names, else English', () => {
   document.documentElement.lang = 'pt_br'
