@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { go } from '#storefront/page/navigation.ts'
-import { safeUrl } from './safe-url.ts'
+import { go, safeUrl } from '#storefront/page/navigation.ts'
 
 const LISTED = ['www.paypal.com', 'portal.afterpay.com', 'pay.example:8443', 'xn--bcher-kva.example']
 const EVIL = 'evil.example'

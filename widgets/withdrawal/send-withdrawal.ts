@@ -1,5 +1,5 @@
 import { postWithdrawal, type Withdrawal } from '#order/api.ts'
-import { safeUrl } from '#dom/safe-url.ts'
+import { safeUrl } from '#storefront/page/navigation.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { type Refusal, refusalOf } from '#async/refusals.ts'
 

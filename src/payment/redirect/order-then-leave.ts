@@ -4,7 +4,7 @@ import { outcomeOf } from '#order/state/outcome-of.ts'
 import { sendOrder } from '#order/state/send-order.ts'
 import { redirectUrlOf } from '../api/payment.ts'
 import { readObject } from '#lib/json.ts'
-import { safeUrl } from '#dom/safe-url.ts'
+import { safeUrl } from '#storefront/page/navigation.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 
 /** The page where a method is paid. */

@@ -5,7 +5,7 @@ import { type MinimumOrder, parseMinimumOrder } from '#cart/rules/checkout-probl
 import type { Totals } from '#cart/rules/totals.ts'
 import { isObject, type JsonObject, readObject, toText } from '#lib/json.ts'
 import { flag } from '#lib/money/money.ts'
-import { safeUrl } from '#dom/safe-url.ts'
+import { safeUrl } from '../page/navigation.ts'
 import { parseTaxDisplay, type TaxDisplay } from '#cart/rules/tax-display.ts'
 import type { CartRef } from '#http/cart-path.ts'
 import { listOf } from '#http/envelope.ts'

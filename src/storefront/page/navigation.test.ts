@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { go } from '#storefront/page/navigation.ts'
-import { safeUrl } from './safe-url.ts'
+import { go, safeUrl } from './navigation.ts'
 
 const hosts = ['www.paypal.com', 'pay.example:8443']
 
