@@ -3,9 +3,8 @@ import type { Route } from '#demo/route.ts'
 import { form } from '#test/fetch-stub.ts'
 import { openShop, type OpenShop } from '#test/open-shop.ts'
 import { addToCart, confirm, notify, openCart, setCurrency, slot } from './bezel.ts'
-import { $dialog } from '#storefront/state/notices/dialog.ts'
+import { $dialog, $notices } from '#storefront/state/notices/notices.ts'
 import { $drawerOpen } from '#cart/state/drawer.ts'
-import { $notices } from '#storefront/state/notices/notices.ts'
 
 let shop: OpenShop
 const went = vi.fn<(url: string | URL) => void>()

@@ -4,15 +4,7 @@ import type { Cart, CartAddition, CartChange, CurrencyChoice, Message, Question 
 import { publicCart } from '#cart/rules/public-cart.ts'
 import { importPart } from '#dom/import-part.ts'
 import { startMarker } from '#storefront/page/marker.ts'
-import {
-  $cartState,
-  $count,
-  $items,
-  $totals,
-  cartWasChanged,
-  loadCart,
-  refreshCart,
-} from '#cart/state/cart.ts'
+import { $cartState, $count, $items, $totals, cartWasChanged, loadCart, refreshCart } from '#cart/state/cart.ts'
 import { loadAdditions } from '#catalogue/state/addition.ts'
 import { $item } from '#cart/state/items.ts'
 import { $addressProvider, type AddressProvider } from '#address/state/address-provider.ts'
@@ -20,10 +12,9 @@ import { $currency } from '#storefront/state/context.ts'
 import { changeCurrency } from '#cart/state/currency.ts'
 import { addPaymentMethod, type PagePaymentMethod } from '#payment/state/payment-methods.ts'
 import { answerConsent } from '#tracking/state/consent.ts'
-import { confirm as openDialog } from '#storefront/state/notices/dialog.ts'
+import { confirm as openDialog, notify as showNotice, type NoticeType } from '#storefront/state/notices/notices.ts'
 import { addSlot, slotsOf } from '#slots/state/add-slot.ts'
 import type { RenderSlot } from '#slots/state/slots.ts'
-import { notify as showNotice, type NoticeType } from '#storefront/state/notices/notices.ts'
 import { requestQuantity } from '#cart/state/quantities.ts'
 import { removeItem } from '#cart/state/remove-item.ts'
 

@@ -2,7 +2,7 @@ import { getByRole } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { render } from '#test/render.tsx'
-import { $dialog } from '#storefront/state/notices/dialog.ts'
+import { $dialog } from '#storefront/state/notices/notices.ts'
 import { useConfirm } from './useConfirm.ts'
 
 function RemoveButton({ onAnswer }: { onAnswer(yes: boolean): void }) {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { confirm } from '#storefront/state/notices/dialog.ts'
+import { confirm } from '#storefront/state/notices/notices.ts'
 import { useCommon } from '#i18n/view/common.ts'
 
 /** Confirms something that cannot be undone; Enter cancels. */

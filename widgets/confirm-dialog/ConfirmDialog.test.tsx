@@ -1,7 +1,7 @@
 import { findByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { $dialog, confirm } from '#storefront/state/notices/dialog.ts'
+import { $dialog, confirm } from '#storefront/state/notices/notices.ts'
 import { render } from '#test/render.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 

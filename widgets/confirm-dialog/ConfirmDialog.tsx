@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { $dialog, answerAllWithNo } from '#storefront/state/notices/dialog.ts'
+import { $dialog, answerAllWithNo } from '#storefront/state/notices/notices.ts'
 import { useText } from '#i18n/view/i18n.ts'
 import { Modal } from '#ui/Modal.tsx'
 import en from '#locales/en/confirm-dialog.json'
