@@ -20,8 +20,7 @@ import { type Offer, parseOffers } from '#offers/rules/offers.ts'
 import { parseRewardPoints, parseStoreCredit } from '#discounts/rules/balances.ts'
 import { parseCustomer } from './shopper.ts'
 import { parseContentBlock } from '#html/rules/content-block.ts'
-import { parseContext } from '#storefront/rules/context.ts'
-import { parseSettings } from '#storefront/rules/settings.ts'
+import { parseContext, parseSettings } from '#storefront/rules/context.ts'
 
 const image = { id: isNumber, name: isText, image: isText }
 const isTyped = (value: unknown): value is { type: string } => isKeyed(value) && isText(value.type)

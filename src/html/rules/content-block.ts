@@ -1,6 +1,6 @@
 import { readObject, toText } from '#lib/json.ts'
 import { flag } from '#lib/money/decimal.ts'
-import type { Device } from '#storefront/rules/device.ts'
+import type { Device } from '#storefront/rules/context.ts'
 
 /** A block of the merchant's HTML, untrusted until it went through the sanitiser (wire: content-block). */
 export interface ContentBlock {

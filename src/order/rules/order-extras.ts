@@ -1,4 +1,4 @@
-import type { Settings } from '#storefront/rules/settings.ts'
+import type { Settings } from '#storefront/rules/context.ts'
 import { flag } from '#lib/money/money.ts'
 
 /**

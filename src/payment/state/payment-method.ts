@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import type { ComponentType, ReactNode } from 'react'
 import type en from '#locales/en/payment.json'
-import type { Settings } from '#storefront/rules/settings.ts'
+import type { Settings } from '#storefront/rules/context.ts'
 import type { Attempt } from '#order/state/kept-attempt.ts'
 import type { Order } from '#order/state/order.ts'
 import type { Outcome } from '#order/state/order.ts'

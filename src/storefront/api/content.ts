@@ -1,6 +1,5 @@
 import type { JsonObject } from '#lib/json.ts'
-import { parseContext, type SiteContext } from '../rules/context.ts'
-import { parseSettings, type Settings } from '../rules/settings.ts'
+import { parseContext, type SiteContext, parseSettings, type Settings } from '../rules/context.ts'
 import { ifMissing } from '#http/api-error.ts'
 import { ApiError, type FormFields, postForRedirect, getJson } from '#http/client.ts'
 import { objectOf } from '#http/envelope.ts'

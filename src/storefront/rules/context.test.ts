@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseContentBlock } from '#html/rules/content-block.ts'
-import { parseContext } from './context.ts'
-import { parseSettings } from './settings.ts'
+import { parseContentBlock, cmsDevice } from '#html/rules/content-block.ts'
+import { parseContext, deviceOf, parseSettings } from './context.ts'
 
 describe('the context of a visit', () => {
   it('is read from what the shop sends', () =>
@@ -48,4 +47,15 @@ it('settings are a map; PHP writes an empty one as a list', () => {
   expect(parseSettings({ prime_sku: 'P' })).toEqual({ prime_sku: 'P' })
   expect(parseSettings([])).toEqual({})
   for (const none of [['x'], null, 'x']) expect(parseSettings(none)).toBeUndefined()
+})
+
+it.each([
+  [0, 'Mobile', 'Mobile'],
+  [999, 'Mobile', 'Mobile'],
+  [1000, 'Tablet', 'PC'],
+  [1024, 'Tablet', 'PC'],
+  [1025, 'PC', 'PC'],
+])('%i pixels are %s, for content %s', (width, device, forContent) => {
+  expect(deviceOf(width)).toBe(device)
+  expect(cmsDevice(deviceOf(width))).toBe(forContent)
 })

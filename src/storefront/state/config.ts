@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import type { CheckoutConfig } from '#cart/api/cart.ts'
 import { getSettings } from '../api/content.ts'
-import type { Settings } from '../rules/settings.ts'
+import type { Settings } from '../rules/context.ts'
 import { singleFlight } from '#async/single-flight.ts'
 import { $page } from './page.ts'
 
