@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Replacement } from '../rules/same-cart.ts'
+import type { Replacement } from '../rules/item-amounts.ts'
 
 /**
  * True if the known cart is a customer's and its session has ended. Only a login connects the cart to the
