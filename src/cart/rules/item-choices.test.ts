@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { choiceProblem, parseItemChoices } from './item-choices.ts'
+import { choiceProblem, parseItemChoices, replacedItem } from './item-choices.ts'
+import { parseItems } from './cart.ts'
 
 const engraving = {
   option_id: 5,
@@ -112,3 +113,23 @@ it('a choice that must be made is, and a text is no longer than the shop takes',
   expect(choiceProblem(engraved!, 'x'.repeat(21))).toEqual({ key: 'validate.max-length', values: { 0: 20 } })
   expect(choiceProblem(engraved!, 'Ann')).toBeUndefined()
 })
+
+const cart = (...rows: [item_id: number, product_id: number, qty: number][]) =>
+  parseItems(rows.map(([item_id, product_id, qty]) => ({ item_id, product_id, qty })))
+const before = cart([1, 55, 2], [2, 56, 1], [3, 55, 1])
+const found = (...rows: Parameters<typeof cart>) => {
+  const { item, firstUnit } = replacedItem('1', before, cart(...rows)) ?? {}
+  return [item?.item_id, firstUnit]
+}
+
+it('an item with other options is the new one of its product', () =>
+  expect(found([2, 56, 1], [3, 55, 1], [9, 55, 2])).toEqual(['9', 0]))
+
+it('an item that became like another is more of that one, behind its units', () =>
+  expect(found([2, 56, 1], [3, 55, 3])).toEqual(['3', 1]))
+
+it('an item that is still there was not replaced', () =>
+  expect(found([1, 55, 2], [2, 56, 1], [3, 55, 1], [9, 55, 1])).toEqual([undefined, undefined]))
+
+it('an item that was removed is nothing else', () =>
+  expect(found([2, 56, 1], [3, 55, 1])).toEqual([undefined, undefined]))
