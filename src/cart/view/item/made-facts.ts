@@ -1,4 +1,4 @@
-import type { ProductFacts } from '../../rules/product-facts.ts'
+import type { ProductFacts } from '../../rules/cart.ts'
 import type { Text } from '#i18n/view/i18n.ts'
 import type common from '#locales/en/common.json'
 
