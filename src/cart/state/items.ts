@@ -2,7 +2,7 @@ import { atom, map, type MapStore } from 'nanostores'
 import type { QuoteItem } from '../rules/cart.ts'
 import { num } from '#lib/money/decimal.ts'
 import { itemNames } from '../rules/item-names.ts'
-import type { SeenPrice } from '../rules/seen-price.ts'
+import type { SeenPrice } from '../rules/tax-display.ts'
 import type { Refusal } from '#async/refusals.ts'
 import { earlierPrices } from './cached-items.ts'
 

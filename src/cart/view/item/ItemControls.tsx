@@ -1,6 +1,6 @@
 import { isFreeGift, type QuoteItem } from '../../rules/cart.ts'
 import { itemControls } from '../../rules/item-controls.ts'
-import { unitPrice } from '../../rules/seen-price.ts'
+import { unitPrice } from '../../rules/tax-display.ts'
 import { configureUrl } from '#storefront/state/configure-url.ts'
 import { Notice } from '#ui/Notice.tsx'
 import type { ItemControlsProps } from './CartItem.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isFreeGift, isSpecialOffer, type QuoteItem } from '../../rules/cart.ts'
-import { unitPrice, type SeenPrice } from '../../rules/seen-price.ts'
+import { unitPrice, type SeenPrice } from '../../rules/tax-display.ts'
 import { madeFacts } from './made-facts.ts'
 import type { ItemContext } from './useItemContext.ts'
 
