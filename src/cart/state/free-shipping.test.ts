@@ -5,7 +5,7 @@ import { parseTotals } from '../rules/parse-totals.ts'
 import { $settings } from '#storefront/state/config.ts'
 import { $quoteCurrency } from '#storefront/state/context.ts'
 import { $items, $totals } from './cart.ts'
-import { $freeShipping } from './free-shipping.ts'
+import { $freeShipping, untilFreeShipping } from './free-shipping.ts'
 
 const fill = (is_virtual: '0' | '1') => {
   $settings.set({ free_standard_shipping_threshold: '{"USD": 50}' })
@@ -61,3 +61,8 @@ it('promises nothing before the totals are known, or for an empty cart', () => {
   $items.set(undefined)
   expect($freeShipping.get()).toEqual([])
 })
+
+it.each(['{"USD":0}', '{"USD":-5}', '{"EUR":80}', {}, undefined])(
+  'free shipping is not promised by a threshold of %j',
+  (thresholds) => expect(untilFreeShipping(thresholds, 'USD', 100)).toBeUndefined(),
+)

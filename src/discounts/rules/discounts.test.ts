@@ -12,7 +12,7 @@ import {
   shownGiftCards,
   primeSavingOn,
 } from './discounts.ts'
-import { untilFreeShipping } from '#cart/rules/free-shipping.ts'
+import { untilFreeShipping } from '#cart/state/free-shipping.ts'
 import {
   earnedPoints,
   parseRewardPoints,
