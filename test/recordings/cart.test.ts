@@ -1,7 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type ApiError } from '#http/api-error.ts'
-import { getCheckoutConfig, getItems, getTotals, removeItem, setQuantity } from '#cart/api/cart.ts'
-import { getCustomOptions } from '#cart/api/custom-options.ts'
+import type { ApiError } from '#http/api-error.ts'
+import {
+  getCheckoutConfig,
+  getItems,
+  getTotals,
+  removeItem,
+  setQuantity,
+  getCustomOptions,
+} from '#cart/api/cart.ts'
 import { getItemChoices, updateItemOptions } from '#cart/api/item-options.ts'
 import { getContext } from '#storefront/api/content.ts'
 import { getGiftComponents } from '#gifts/api.ts'

@@ -9,7 +9,6 @@ import {
 import { getTotals, removeItem, removeItemById, setQuantity } from './cart.ts'
 import { sendFields } from '#order/api.ts'
 import { getProducts } from '#catalogue/api/products.ts'
-import { getCustomOptions } from './custom-options.ts'
 import { getItemChoices, updateItemOptions } from './item-options.ts'
 import { moveToWishlist } from '#wishlist/api.ts'
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { failure, form, sent, serve } from '#test/fetch-stub.ts'
 import { segmentValue } from '../rules/totals.ts'
-import { getCheckoutConfig, getItems, setQuantity } from './cart.ts'
-import { getCustomOptions } from './custom-options.ts'
+import { getCheckoutConfig, getItems, setQuantity, getCustomOptions } from './cart.ts'
 import { applyGiftCard, removeGiftCard, setPrime } from '#discounts/api/discounts.ts'
 import { extension } from '#payment/provider/extension.ts'
 

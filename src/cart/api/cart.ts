@@ -1,12 +1,13 @@
 import { parseItems, type QuoteItem } from '../rules/cart.ts'
 import { isConsistent, type Totals } from '../rules/totals.ts'
-import { type CartRef, cartPath, setStoreView } from '#http/cart-path.ts'
+import { type CartRef, cartPath, setStoreView, restRoot } from '#http/cart-path.ts'
 import { type CheckoutConfig, toCheckoutConfig } from '#storefront/api/checkout-config.ts'
 import { ApiError, ifMissing } from '#http/api-error.ts'
 import { postAction, type CallOptions, getJson, sendJson } from '#http/client.ts'
 import { listOf, objectOf } from '#http/envelope.ts'
 import { toTotals } from './totals.ts'
 import { importPart } from '#dom/import-part.ts'
+import { type CustomOption, parseCustomOptions } from '../rules/item-options.ts'
 
 export type { CheckoutConfig }
 
@@ -67,4 +68,17 @@ export async function removeItem(itemId: string | number): Promise<void> {
 /** Removes an item of a cart that is not the session's (wire: remove-item). */
 export async function removeItemById(cart: CartRef, itemId: string): Promise<void> {
   await sendJson('DELETE', cartPath(cart, `items/${encodeURIComponent(itemId)}`))
+}
+
+/** Options by item id (wire: item-options). This route has the customer's cart id where all others have `mine`. */
+export async function getCustomOptions(cart: CartRef): Promise<Record<string, CustomOption[]>> {
+  const answer = await getJson(customOptionsPath(cart))
+  const options = parseCustomOptions(answer)
+  listOf(answer, Object.keys(options))
+  return options
+}
+
+export function customOptionsPath(cart: CartRef): string {
+  const root = cart.customer ? 'carts' : 'guest-carts'
+  return `${restRoot()}/${root}/${encodeURIComponent(cart.id)}/items-custom-options`
 }

@@ -2,7 +2,7 @@ import { type Choice, parseItemChoices } from '../rules/item-choices.ts'
 import type { CartRef } from '#http/cart-path.ts'
 import { isMissing } from '#http/api-error.ts'
 import { type FormFields, getJson, postForRedirect } from '#http/client.ts'
-import { customOptionsPath } from './custom-options.ts'
+import { customOptionsPath } from './cart.ts'
 
 /**
  * Returns the options that may be chosen for an item, and those that are chosen (wire: item-options). Undefined when only

@@ -4,21 +4,14 @@ import { oddJson } from '#test/odd-json.ts'
 import { sent, serve } from '#test/fetch-stub.ts'
 import { emptyAddress } from '#address/rules/address.ts'
 import { changeAddresses, getAddresses } from '#address/api.ts'
-import { getCheckoutConfig, getItems, getTotals } from './cart.ts'
-import { getCustomOptions } from './custom-options.ts'
+import { getCheckoutConfig, getItems, getTotals, getCustomOptions } from './cart.ts'
 import { applyRewardPoints, getRewardPoints, getStoreCredit } from '#discounts/api/balances.ts'
 import { ApiError } from '#http/api-error.ts'
 import { getBlock } from '#html/api.ts'
 import { getContext, getSettings, loadSections } from '#storefront/api/content.ts'
 import { login } from '#customer/api/customer.ts'
 import { applyCoupon, setPrime } from '#discounts/api/discounts.ts'
-import {
-  addSpecialOffer,
-  getGiftComponents,
-  getSpecialOffers,
-  getVisitorGift,
-  postVisitorEmail,
-} from '#gifts/api.ts'
+import { addSpecialOffer, getGiftComponents, getSpecialOffers, getVisitorGift, postVisitorEmail } from '#gifts/api.ts'
 import { openPaypalOrder, updatePaypalOrder, initExpress } from '#express/api/express.ts'
 import {
   getPayLaterToken,
