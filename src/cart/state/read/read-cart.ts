@@ -1,9 +1,21 @@
 import { mayBeCartGone } from '#http/api-error.ts'
 import { getCheckoutConfig } from '../../api/cart.ts'
 import { $isSessionRefused, type CheckoutConfig } from '#storefront/state/config.ts'
-import { undoLeftSheet } from './left-sheet.ts'
 import type { Shown } from './lost-cart.ts'
 import { importPart } from '#dom/import-part.ts'
+import { backups } from '../kept.ts'
+import { leases } from '../leased.ts'
+
+/**
+ * Undoes what a wallet's sheet has left: a product's cart of a page before this one, and what was saved with the shopper's
+ * own; undefined where there is nothing. True: the cart is another than before. `now` is the shop's last answer.
+ */
+const undoLeftSheet = (now: CheckoutConfig): Promise<boolean> | undefined =>
+  leases.all()[0] || backups.all()[0]
+    ? importPart(() => import('#express/state/temporary-cart.ts')).then(({ undoAbandonedSheet }) =>
+        undoAbandonedSheet(now),
+      )
+    : undefined
 
 /** The shop's answer, and the cart to show. */
 export interface ReadCart {
