@@ -3,8 +3,7 @@ import { getCheckoutConfig } from '../../api/cart.ts'
 import { $isSessionRefused, type CheckoutConfig } from '#storefront/state/config.ts'
 import type { Shown } from './lost-cart.ts'
 import { importPart } from '#dom/import-part.ts'
-import { backups } from '../kept.ts'
-import { leases } from '../leased.ts'
+import { backups, leases } from '../kept.ts'
 
 /**
  * Undoes what a wallet's sheet has left: a product's cart of a page before this one, and what was saved with the shopper's
