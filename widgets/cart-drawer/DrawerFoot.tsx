@@ -8,7 +8,7 @@ import { CheckoutLink } from '#cart/view/CheckoutLink.tsx'
 import { Express } from '#express/view/Express.tsx'
 import { Slot } from '#slots/view/Slot.tsx'
 import { useText } from '#i18n/view/i18n.ts'
-import { TotalsList } from '#cart/view/TotalsList.tsx'
+import { TotalsList } from '#cart/view/TotalRows.tsx'
 import shared from '#locales/en/cart.json'
 import en from '#locales/en/cart-drawer.json'
 

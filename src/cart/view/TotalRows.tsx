@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import { isShippingOpen, segmentDetail, type TotalSegment, type Totals } from '../rules/totals.ts'
 import type { TaxDisplay } from '../rules/tax-display.ts'
@@ -8,6 +8,9 @@ import { $taxDisplay } from '../state/tax-display.ts'
 import { AnimatedTotal } from './AnimatedTotal.tsx'
 import { ChangingText } from '#ui/ChangingText.tsx'
 import { useCommon, useMessage } from '#i18n/view/common.ts'
+import { $totals } from '../state/cart.ts'
+import { logFailure } from '#storefront/state/log.ts'
+import { importPart } from '#dom/import-part.ts'
 
 export interface RowsProps {
   /** Which segments to show besides the grand total; all without. */
@@ -80,3 +83,19 @@ export function TotalRows({ totals, display: given, shows, Action, grandTitle }:
 }
 
 const GRAND = 'grand_total'
+
+/** The cart's totals. While it has a discount, a notice says when it drops. */
+export function TotalsList(props: RowsProps) {
+  const totals = useStore($totals)
+  const isReduced = totals && hasDiscount(totals)
+  useEffect(() => {
+    if (isReduced)
+      importPart(() => import('#discounts/state/notify-dropped.ts')).catch((error: unknown) =>
+        logFailure('discounts', error),
+      )
+  }, [isReduced])
+  return totals ? <TotalRows totals={totals} {...props} /> : null
+}
+
+const hasDiscount = ({ coupon_code, total_segments }: Totals) =>
+  Boolean(coupon_code) || total_segments.some(({ value }) => value < 0)

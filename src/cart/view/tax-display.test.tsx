@@ -7,7 +7,7 @@ import { renewStores } from '#test/stores.ts'
 import { $items, loadCart, refreshCart } from '../state/cart.ts'
 import { fetchSections } from '#storefront/state/sections.ts'
 import { CartBody } from './CartBody.tsx'
-import { TotalsList } from './TotalsList.tsx'
+import { TotalsList } from './TotalRows.tsx'
 
 const page = document.body
 let shop: OpenShop

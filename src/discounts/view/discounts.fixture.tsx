@@ -8,7 +8,7 @@ import { loadSettings } from '#storefront/state/config.ts'
 import { loadContext } from '#storefront/state/context.ts'
 import { loadCustomer } from '#customer/state/customer.ts'
 import { Announcer } from '#ui/announcer/Announcer.tsx'
-import { TotalsList } from '#cart/view/TotalsList.tsx'
+import { TotalsList } from '#cart/view/TotalRows.tsx'
 import { DiscountPanel } from './DiscountPanel.tsx'
 
 export const page = document.body

@@ -7,7 +7,7 @@ import { addStrings } from '#i18n/state/strings.ts'
 import german from '#locales/de/common.json'
 import { serve } from '#test/fetch-stub.ts'
 import { render } from '#test/render.tsx'
-import { TotalsList } from './TotalsList.tsx'
+import { TotalsList } from './TotalRows.tsx'
 
 const html = document.documentElement
 const names = () => getAllByRole(document.body, 'term').map((term) => term.textContent)
