@@ -1,14 +1,13 @@
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useReducer } from 'react'
 import { useStore } from '@nanostores/react'
 import { writeCartCount } from '../page/cart-counter.ts'
-import { $cartState, $count, $totals } from '../state/cart.ts'
+import { $cartState, $count, $totals, loadCart } from '../state/cart.ts'
 import { $itemCount } from '../state/contents.ts'
 import { $replacement } from '../state/session-of-cart.ts'
 import { $isSessionOver } from '#customer/state/customer.ts'
 import { $online } from '#storefront/state/connection.ts'
 import { $isWaitingForNetwork } from '../state/quantities.ts'
 import { $itemIds } from '../state/items.ts'
-import { CartFailed } from './CartFailed.tsx'
 import type { CartItemProps } from './item/CartItem.tsx'
 import { EditableCartItems } from './EditableCartItems.tsx'
 import { useCommon } from '#i18n/view/common.ts'
@@ -22,6 +21,33 @@ import { grandTotal } from '../rules/totals.ts'
 import { $isCacheCorrected } from '../state/cached-items.ts'
 import { $money } from '#storefront/state/context.ts'
 import { announceSoon } from '#ui/announcer/announce.ts'
+
+interface CartFailedProps {
+  /** Takes the focus from the button, which is gone while the cart is loading. */
+  title: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+/** Shown when the cart could not be loaded: the widget's own message and a button to try again. */
+export function CartFailed({ title, children }: CartFailedProps) {
+  const common = useCommon()
+  const [failures, countFailure] = useReducer((count: number) => count + 1, 0)
+  const handleRetry = async () => {
+    title.current?.focus()
+    await loadCart()
+    countFailure()
+  }
+  const retry = (
+    <button type="button" className="bzl-link" onClick={() => void handleRetry()}>
+      {common('action.retry')}
+    </button>
+  )
+  return (
+    <Notice key={failures} type="error" action={retry}>
+      {children}
+    </Notice>
+  )
+}
 
 /** Announces what the cart holds, once, when numbers from the section cache were on screen and have changed. */
 function useCorrection(): void {
