@@ -7,8 +7,7 @@ import { configureUrl } from '#storefront/state/configure-url.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useCommon } from '#i18n/view/common.ts'
-import { OptionsForm, type OptionsFormProps } from './OptionsForm.tsx'
-import { useOptionsText } from './text.ts'
+import { OptionsForm, type OptionsFormProps, useOptionsText } from './OptionsForm.tsx'
 
 interface Props extends Omit<OptionsFormProps, 'choices'> {
   /** Takes the focus from the button to try again, which is gone meanwhile. */

@@ -10,10 +10,14 @@ import { useForm } from '#ui/form/useForm.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useMessage, useCommon } from '#i18n/view/common.ts'
-import { useOptionsText } from './text.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
+import { useText } from '#i18n/view/i18n.ts'
+import en from '#locales/en/item-options.json'
+
+/** Strings of the dialog that changes an item. */
+export const useOptionsText = () => useText('item-options', en)
 
 interface Props {
   choice: Choice
