@@ -1,5 +1,5 @@
 import { ApiError } from '#http/api-error.ts'
-import { isOnline } from '#dom/connection.ts'
+import { isOnline } from '#dom/lifecycle.ts'
 import type { Problem } from '#lib/validate.ts'
 
 /** Why an action failed, to be shown: the shop's own sentence, or a key of the common strings. */

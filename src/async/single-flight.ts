@@ -1,5 +1,5 @@
 import { map } from 'nanostores'
-import { onceOnline } from '#dom/connection.ts'
+import { onceOnline } from '#dom/lifecycle.ts'
 
 interface Options<R, T> {
   /** Keeps a result once it is there: later calls get it without a request, until `reload`. */

@@ -1,4 +1,4 @@
-import { isOnline } from './connection.ts'
+import { isOnline } from './lifecycle.ts'
 import { hostDocument } from './document.ts'
 import { pinned } from './integrity.ts'
 

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { isOnline, onConnection } from '#dom/connection.ts'
+import { isOnline, onConnection } from '#dom/lifecycle.ts'
 
 export const $online = atom(true)
 onMount($online, () => {
