@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { isFocusFree } from '#dom/free-focus.ts'
+import { isFocusFree } from '#dom/focus.ts'
 import { nextFrame } from '#dom/lifecycle.ts'
 import { $isLoggedIn } from '#customer/state/customer.ts'
 import { $tasks } from '#async/task.ts'

@@ -1,4 +1,4 @@
-import { isFocusFree } from '#dom/free-focus.ts'
+import { isFocusFree } from '#dom/focus.ts'
 import { shopSession } from '#storefront/page/shop-storage.ts'
 
 /** The longest time (ms) a position is held. */

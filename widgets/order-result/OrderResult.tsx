@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { PaymentResult } from '#payment/rules/provider.ts'
-import { isFocusFree } from '#dom/free-focus.ts'
+import { isFocusFree } from '#dom/focus.ts'
 import { go, pageQuery } from '#storefront/page/navigation.ts'
 import { type Attempt, readAttempt, readAttempts } from '#order/state/kept-attempt.ts'
 import { clearDraft } from '#customer/state/kept-draft.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { hostDocument } from '#dom/document.ts'
-import { isFocusFree } from '#dom/free-focus.ts'
+import { isFocusFree } from '#dom/focus.ts'
 import { announce } from '#ui/announcer/announce.ts'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/wishlist.json'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { customerName } from '#customer/rules/shopper.ts'
 import { email as emailProblem, normalizeEmail, plainSigns, required } from '#lib/validate.ts'
-import { isFocusFree } from '#dom/free-focus.ts'
+import { isFocusFree } from '#dom/focus.ts'
 import { $customer } from '#customer/state/customer.ts'
 import type { Refusal } from '#async/refusals.ts'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'

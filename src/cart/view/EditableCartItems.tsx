@@ -8,7 +8,7 @@ import { useItemEvents } from './item/useItemEvents.ts'
 import { LazyOptionsDialog } from './options/LazyOptionsDialog.tsx'
 import { useAdditions } from './useAdditions.ts'
 import { hostDocument } from '#dom/document.ts'
-import { isFocusFree } from '#dom/free-focus.ts'
+import { isFocusFree } from '#dom/focus.ts'
 
 interface Props {
   label: string

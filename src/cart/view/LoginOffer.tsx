@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react'
 import { atom, onMount } from 'nanostores'
 import { useStore } from '@nanostores/react'
-import { isFocusFree } from '#dom/free-focus.ts'
+import { isFocusFree } from '#dom/focus.ts'
 import { nextFrame } from '#dom/lifecycle.ts'
 import { trimmed } from '#storefront/page/navigation.ts'
 import { shopSession } from '#storefront/page/shop-storage.ts'

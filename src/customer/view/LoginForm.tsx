@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { required } from '#lib/validate.ts'
-import { isFocusFree } from '#dom/free-focus.ts'
+import { isFocusFree } from '#dom/focus.ts'
 import { login } from '../state/login.ts'
 import { useCaptcha } from '#captcha/view/useCaptcha.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'

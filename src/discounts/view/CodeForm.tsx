@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { cleanCode } from '#lib/text/clean.ts'
-import { isFocusFree } from '#dom/free-focus.ts'
+import { isFocusFree } from '#dom/focus.ts'
 import { announce } from '#ui/announcer/announce.ts'
 import { useCommon } from '#i18n/view/common.ts'
 import { Field } from '#ui/form/Field.tsx'

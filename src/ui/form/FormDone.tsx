@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isFocusFree } from '#dom/free-focus.ts'
+import { isFocusFree } from '#dom/focus.ts'
 import { Notice } from '../Notice.tsx'
 
 /** Replaces a submitted form and takes over its focus, unless the shopper moved on before the answer. */
