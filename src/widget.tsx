@@ -1,7 +1,6 @@
 import { computed } from 'nanostores'
 import type { ComponentType } from 'react'
-import { observer } from '#dom/native.ts'
-import { hostDocument } from '#dom/document.ts'
+import { observer, hostDocument } from '#dom/document.ts'
 import { enableAgain } from '#dom/own-controls.ts'
 import { $page } from '#storefront/state/page.ts'
 import { $language } from '#i18n/state/strings.ts'

@@ -1,7 +1,6 @@
 import type { BezelEvents } from '#public/events.d.ts'
-import { tryNative } from './native.ts'
+import { tryNative, hostDocument } from './document.ts'
 import { onEvent } from './on-event.ts'
-import { hostDocument } from './document.ts'
 
 type BezelEvent = keyof BezelEvents
 

@@ -1,4 +1,4 @@
-import { tryNative } from './native.ts'
+import { tryNative } from './document.ts'
 
 /** A random id of 28 letters and digits. `crypto.randomUUID` is missing on pages without https. */
 export const newId = (): string =>

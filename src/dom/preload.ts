@@ -1,5 +1,4 @@
-import { tryNative } from './native.ts'
-import { hostDocument } from './document.ts'
+import { tryNative, hostDocument } from './document.ts'
 
 /** How long (ms) an answer may have waited for its reader: what the shopper did since then is not in it. */
 const FRESH = 5000

@@ -1,5 +1,4 @@
-import { observer } from './native.ts'
-import { hostDocument } from './document.ts'
+import { observer, hostDocument } from './document.ts'
 
 /** Our stylesheets lie in the folder that this chunk's folder is in. */
 const ours = `link[rel=stylesheet][href^="${CSS.escape(new URL('..', import.meta.url).href)}"]`

@@ -1,5 +1,5 @@
 import { createFetch } from 'ofetch'
-import { tryNative } from '#dom/native.ts'
+import { tryNative } from '#dom/document.ts'
 import { activated, isPrerendering } from '#dom/lifecycle.ts'
 
 /** A response before it is judged. */

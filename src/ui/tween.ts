@@ -1,4 +1,4 @@
-import { tryNative } from '#dom/native.ts'
+import { tryNative } from '#dom/document.ts'
 import { nextFrame } from '#dom/lifecycle.ts'
 
 /** Whether the system setting asks for reduced motion. */

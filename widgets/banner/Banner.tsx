@@ -6,7 +6,7 @@ import { Announcer } from '#ui/announcer/Announcer.tsx'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/banner.json'
 import { BannerMessage } from './BannerMessage.tsx'
-import { tryNative } from '#dom/native.ts'
+import { tryNative } from '#dom/document.ts'
 
 /** Whether an element is on screen. */
 function useInView(ref: RefObject<Element | null>): boolean {

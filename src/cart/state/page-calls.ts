@@ -1,4 +1,4 @@
-import { tryNative } from '#dom/native.ts'
+import { tryNative } from '#dom/document.ts'
 import { contentVersion } from '#storefront/page/sections/store.ts'
 import { cartWasChanged } from './cart.ts'
 import { $drawerOpen } from './drawer.ts'

@@ -1,4 +1,4 @@
-import { tryNative } from '../native.ts'
+import { tryNative } from '../document.ts'
 import { onEvent } from '../on-event.ts'
 import { isPrerendering } from '../lifecycle.ts'
 import type { PlainKey } from './kept-keys.ts'

@@ -2,7 +2,7 @@ import type { CoreConfiguration, PaymentMethodsResponse } from '@adyen/adyen-web
 import type { CartRef } from '#http/cart-path.ts'
 import type { Totals } from '#cart/rules/totals.ts'
 import { amountOf, offeredWallets, type Wallet, expressMethod } from '../rules/express.ts'
-import { tryNative } from '#dom/native.ts'
+import { tryNative } from '#dom/document.ts'
 import { locks } from '#dom/storage/exclusive.ts'
 import { loadDirectory } from '#address/state/directory.ts'
 import { $cart, $totals } from '#cart/state/cart.ts'

@@ -1,7 +1,7 @@
 import { send } from '#dom/events.ts'
 import { isObject } from '#lib/json.ts'
 import type { FilledSlot, RenderSlot, SlotTools } from '../state/slots.ts'
-import { observer } from '#dom/native.ts'
+import { observer } from '#dom/document.ts'
 import { $money } from '#storefront/state/context.ts'
 
 /**

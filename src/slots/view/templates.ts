@@ -1,5 +1,4 @@
-import { observer } from '#dom/native.ts'
-import { hostDocument } from '#dom/document.ts'
+import { observer, hostDocument } from '#dom/document.ts'
 import { importPart } from '#dom/import-part.ts'
 import { $slots, type FilledSlot, type Slotted } from '../state/slots.ts'
 import { logDebug } from '#storefront/state/log.ts'

@@ -1,9 +1,8 @@
 import { parseItems } from '#cart/rules/cart.ts'
 import { parseTotals } from '#cart/rules/parse-totals.ts'
 import { readObject, isObject, toList } from '#lib/json.ts'
-import { observer } from '#dom/native.ts'
+import { observer, hostDocument } from '#dom/document.ts'
 import { type PageConfig, ROUTES } from './config.ts'
-import { hostDocument } from '#dom/document.ts'
 
 /**
  * Members of an answer that are odd, by what a parser has made of it: `0.qty is no number`. They name no value, which may be

@@ -1,8 +1,7 @@
 import { atom, computed, onMount } from 'nanostores'
 import { type PageConfig, readPageConfig } from '../page/config.ts'
 import { readLocale } from '#lib/text/locale.ts'
-import { observer } from '#dom/native.ts'
-import { hostDocument } from '#dom/document.ts'
+import { observer, hostDocument } from '#dom/document.ts'
 
 /** Language of the page as BCP 47; English when it names none. */
 export const pageLanguage = (): string => readLocale(hostDocument.documentElement.lang) ?? 'en'
