@@ -1,4 +1,4 @@
-import { onEvent } from './on-event.ts'
+import { onEvent } from './events.ts'
 import { afterPaint } from './lifecycle.ts'
 
 /** Kept in the state of an entry of the tab's history, beside what the page keeps there. */

@@ -1,4 +1,4 @@
-import { onEvent } from './on-event.ts'
+import { onEvent } from './events.ts'
 import { hostDocument } from './document.ts'
 
 /** Calls back when the browser restores the page from memory (back/forward cache), where timers were suspended. */

@@ -1,4 +1,4 @@
-import { onEvent } from './on-event.ts'
+import { onEvent } from './events.ts'
 import { hostDocument } from './document.ts'
 import { nextFrame } from './lifecycle.ts'
 

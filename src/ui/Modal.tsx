@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { isTyping, onEvent } from '#dom/on-event.ts'
+import { isTyping, onEvent } from '#dom/events.ts'
 import { prepareScrollLock } from '#dom/viewport.ts'
 import { showModally } from '#dom/show-modally.ts'
 import { Announcer } from './announcer/Announcer.tsx'

@@ -1,4 +1,4 @@
-import { onEvent } from '#dom/on-event.ts'
+import { onEvent } from '#dom/events.ts'
 
 /**
  * Calls back when the shopper sends a form whose action has `/checkout/cart/add` (wire: add-to-cart), after the theme's

@@ -1,4 +1,4 @@
-import { onEvent } from '#dom/on-event.ts'
+import { onEvent } from '#dom/events.ts'
 import { readPageConfig } from '#storefront/page/config.ts'
 
 /** The fields that a form sends, and the path it sends them to, below the root of the shop. */

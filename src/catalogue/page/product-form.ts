@@ -1,4 +1,4 @@
-import { onEvent } from '#dom/on-event.ts'
+import { onEvent } from '#dom/events.ts'
 import { hostDocument } from '#dom/document.ts'
 
 /** The form of a product's page: the one around `own`, or else the page's for this id. */

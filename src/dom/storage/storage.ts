@@ -1,5 +1,5 @@
 import { tryNative } from '../document.ts'
-import { onEvent } from '../on-event.ts'
+import { onEvent } from '../events.ts'
 import { isPrerendering } from '../lifecycle.ts'
 import type { PlainKey } from './kept-keys.ts'
 

@@ -1,4 +1,4 @@
-import { onEvent } from '#dom/on-event.ts'
+import { onEvent } from '#dom/events.ts'
 import { hostDocument } from '#dom/document.ts'
 
 /**

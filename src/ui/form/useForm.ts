@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { atom, map, type WritableAtom } from 'nanostores'
-import { isTyping } from '#dom/on-event.ts'
+import { isTyping } from '#dom/events.ts'
 import { afterPress } from '#dom/press.ts'
 import type { Problem } from '#lib/validate.ts'
 import type { FieldProblems } from './field-problem.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { onEvent } from '#dom/on-event.ts'
+import { onEvent } from '#dom/events.ts'
 import { afterPress } from '#dom/press.ts'
 import { announce } from '#ui/announcer/announce.ts'
 import type { AddressForm } from '#address/view/useAddressForm.ts'

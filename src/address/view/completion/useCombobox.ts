@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { isTyping, onEvent } from '#dom/on-event.ts'
+import { isTyping, onEvent } from '#dom/events.ts'
 
 interface Options {
   /** Stands right behind the field. */

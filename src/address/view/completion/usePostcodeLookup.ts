@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { providedValues } from '../../rules/provided-address.ts'
 import { plainSigns } from '#lib/validate.ts'
-import { onEvent } from '#dom/on-event.ts'
+import { onEvent } from '#dom/events.ts'
 import { requestProvider } from '../../state/request-provider.ts'
 import { $addressProvider } from '../../state/address-provider.ts'
 import type { AddressForm } from '../useAddressForm.ts'

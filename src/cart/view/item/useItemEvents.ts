@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import { MAX_QUANTITY, readQuantity, steppedQuantity } from '../../rules/item-quantity.ts'
-import { onEvent } from '#dom/on-event.ts'
+import { onEvent } from '#dom/events.ts'
 import { nextFrame } from '#dom/lifecycle.ts'
 import { $item, shownQuantity, stepOf } from '../../state/items.ts'
 import { cancelQuantity, requestQuantity } from '../../state/quantities.ts'

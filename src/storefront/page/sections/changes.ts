@@ -1,5 +1,5 @@
 import { readCookie } from '#dom/storage/cookies.ts'
-import { onEvent } from '#dom/on-event.ts'
+import { onEvent } from '#dom/events.ts'
 import { onReturn } from '#dom/lifecycle.ts'
 import { pageModule, runsMagento, whenPageModule } from './magento-module.ts'
 import { AGES, markFresh, BLOB, knownSections, readIds } from './store.ts'
