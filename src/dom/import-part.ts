@@ -1,6 +1,16 @@
 import { isOnline } from './lifecycle.ts'
 import { hostDocument } from './document.ts'
-import { pinned } from './integrity.ts'
+import { digestIn } from '#lib/text/integrity.ts'
+
+/**
+ * The properties by which a `link` accepts a file only with the bytes that the page's import map lists for it. Empty if the
+ * map does not list the file. Without `crossOrigin` the browser could not look at the bytes of another host.
+ */
+function pinned(url: string): Partial<HTMLLinkElement> {
+  const map = hostDocument.querySelector<HTMLScriptElement>('script[type=importmap]')
+  const integrity = digestIn(map?.textContent, new URL(url, location.href).pathname)
+  return integrity ? { integrity, crossOrigin: '', nonce: map!.nonce } : {}
+}
 
 /** A failed import of one of our files. The build adds the file's path from here (`.rollup/lazy-parts.mjs`). */
 interface FailedImport {
@@ -54,4 +64,30 @@ async function importCopy(file: string): Promise<unknown> {
 async function online<M>(load: () => Promise<M>): Promise<M> {
   if (!isOnline()) throw new Error('offline')
   return load()
+}
+
+const loading = new Map<string, Promise<void>>()
+
+/** Adds a stylesheet to the page once. Rejects when it does not load; the next call then tries again. */
+export function loadStylesheet(href: string): Promise<void> {
+  const shared = loading.get(href)
+  if (shared) return shared
+  const link = addLink(href).catch((error: unknown) => {
+    loading.delete(href)
+    throw error
+  })
+  loading.set(href, link)
+  return link
+}
+
+function addLink(href: string): Promise<void> {
+  const link = Object.assign(hostDocument.createElement('link'), { rel: 'stylesheet', href, ...pinned(href) })
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(new Error(`Bezel: stylesheet did not arrive: ${href}`))
+    })
+    hostDocument.head.append(link)
+  })
 }

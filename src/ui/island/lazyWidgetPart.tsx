@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useReducer, useState } from 'react'
 import { whenIdle } from '#dom/lifecycle.ts'
-import { loadStylesheet } from '#dom/stylesheet.ts'
+import { loadStylesheet } from '#dom/import-part.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { loadStrings } from '#i18n/state/strings.ts'
 
