@@ -1,7 +1,6 @@
 import { computed } from 'nanostores'
 import type { ComponentType } from 'react'
 import { observer, hostDocument } from '#dom/document.ts'
-import { enableAgain } from '#dom/own-controls.ts'
 import { $page } from '#storefront/state/page.ts'
 import { $language } from '#i18n/state/strings.ts'
 import { startTracking } from '#tracking/state/start.ts'
@@ -10,6 +9,22 @@ import { attributeOf, type Declarations, type Properties } from '#ui/island/prop
 import { findTemplates } from '#slots/view/Slot.tsx'
 import { loadText, wordsOf } from '#i18n/view/i18n.ts'
 import { importPart } from '#dom/import-part.ts'
+
+/** All controls of ours. Only a choice that is off is ever disabled: `aria-disabled` says what a button cannot do. */
+const OWN_CONTROL = '[class*="bzl-"]'
+
+/**
+ * Enables controls of ours again that a script of the page has disabled, as many do with all forms against double clicks.
+ * Such scripts expect the page to be left; ours stays, and the shopper has to be able to go on after a refusal. Controls in
+ * slots are the page's.
+ */
+function enableAgain(records: MutationRecord[]): void {
+  for (const { target } of records) {
+    const control = target as Element
+    if (control.matches(OWN_CONTROL) && !control.closest('.bzl-slot, .bzl-off'))
+      control.removeAttribute('disabled')
+  }
+}
 
 /**
  * Starts a widget in its marker. Resolves, once its effects have run, with a function that unmounts it; rejects, with
