@@ -1,10 +1,18 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useStore } from '@nanostores/react'
 import type { WritableAtom } from 'nanostores'
-import { setTitlePrefix } from '#dom/title.ts'
 import { useCommon } from '#i18n/view/common.ts'
 import { ChangingText } from '../ChangingText.tsx'
 import type { FieldProblems } from './field-problem.ts'
+import { hostDocument } from '#dom/document.ts'
+
+/** Puts a prefix before the page's title. Returns an undo function, which leaves what else the title has become. */
+export function setTitlePrefix(prefix: string): () => void {
+  hostDocument.title = `${prefix} ${hostDocument.title}`
+  return () => {
+    hostDocument.title = hostDocument.title.replace(`${prefix} `, '')
+  }
+}
 
 interface Props<N extends string> {
   problems: FieldProblems

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { setTitlePrefix } from './title.ts'
+import { setTitlePrefix } from './ErrorSummary.tsx'
 
 it('a page gets its title back unless somebody changed it meanwhile', () => {
   document.title = 'Shop'
