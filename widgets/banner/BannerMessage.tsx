@@ -10,7 +10,7 @@ import { Html } from '#html/view/Html.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useHtml } from '#html/view/useHtml.ts'
-import { plainText } from '#lib/text/plain-text.ts'
+import { plainText } from '#lib/text/html-entities.ts'
 import en from '#locales/en/banner.json'
 
 const SHORTEST = 6000

@@ -1,6 +1,5 @@
 import { flag, num } from '#lib/money/decimal.ts'
-import { merchantText, productName } from '#lib/text/html-entities.ts'
-import { plainText } from '#lib/text/plain-text.ts'
+import { merchantText, productName, plainText } from '#lib/text/html-entities.ts'
 import { parseItemGifts, type SavedGift } from '#gifts/rules/item-gifts.ts'
 import { isObject, readObject, toList, toText, type JsonObject } from '#lib/json.ts'
 

@@ -1,6 +1,6 @@
 import { createAccountOfOrder, type NewAccount } from '#order/api.ts'
 import { ApiError } from '#http/client.ts'
-import { plainText } from '#lib/text/plain-text.ts'
+import { plainText } from '#lib/text/html-entities.ts'
 import { takeMessages } from '#storefront/page/sections/messages.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { type Refusal, refusalOf } from '#async/refusals.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '#http/api-error.ts'
 import { isObject } from '#lib/json.ts'
-import { plainText } from '#lib/text/plain-text.ts'
+import { plainText } from '#lib/text/html-entities.ts'
 import { type PageMessage, takeMessages, toMessages } from '#storefront/page/sections/messages.ts'
 import { fetchSections } from '#storefront/state/sections.ts'
 

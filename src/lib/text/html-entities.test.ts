@@ -5,7 +5,8 @@ import { parseRates } from '#delivery/rules/shipping.ts'
 import { parseMethods } from '#payment/rules/payment-details.ts'
 import { parseOffers } from '#offers/rules/offers.ts'
 import { parseVisitorGift } from '#gifts/rules/gifts.ts'
-import { decodeHtml } from './html-entities.ts'
+import { decodeHtml, plainText } from './html-entities.ts'
+import { hasTags } from '#widgets/banner/BannerMessage.tsx'
 
 it.each([
   ['O&#039;Neil &amp; Söhne', "O'Neil & Söhne"],
@@ -48,3 +49,21 @@ it.each<[string, unknown]>([
   ['an offer', parseOffers([{ product_id: 1, name: words }])[0]?.name],
   ['a gift', parseVisitorGift({ eligible: true, title: words })?.title],
 ])('the merchant’s words for %s are text in every answer', (_what, text) => expect(text).toBe('Moon™ & Sun®'))
+
+it.each([
+  ['You added <a href="/cart">Ring</a> &amp; more.', 'You added Ring & more.'],
+  ['One<br>two<br/>three<br />four<BR  >five', 'One two three four five'],
+  [' 3 < 5 and 7 > 2 ', '3 < 5 and 7 > 2'],
+  ['&lt;b&gt;', '<b>'],
+  ['<b></b>', ''],
+])('%s reads "%s"', (html, text) => expect(plainText(html)).toBe(text))
+
+it.each([
+  ['<a href="/cart">Ring</a>', true],
+  ['a <B>bold</B> word', true],
+  ['<strong class="x">', true],
+  ['<script>', false],
+  ['<area>', false],
+  ['3 < 5', false],
+  ['plain', false],
+])('whether %s has tags: %s', (html, yes) => expect(hasTags(html)).toBe(yes))

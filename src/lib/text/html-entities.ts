@@ -44,3 +44,7 @@ const LONGEST_NAME = 512
 
 /** The name of a product, cut where it is a mistake of another system. */
 export const productName = (value: unknown): string => merchantText(value).slice(0, LONGEST_NAME)
+
+/** A storefront's message without its markup: `You added <a href="…">Ring</a>` reads "You added Ring". */
+export const plainText = (html: string): string =>
+  decodeHtml(html.replace(/<br\s*\/?>/gi, ' ').replace(/<\/?[a-z][^<>]*>/gi, '')).trim()

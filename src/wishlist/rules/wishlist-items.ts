@@ -1,7 +1,6 @@
 import { isObject, readObject, toList, toText } from '#lib/json.ts'
 import { flag } from '#lib/money/decimal.ts'
-import { productName } from '#lib/text/html-entities.ts'
-import { plainText } from '#lib/text/plain-text.ts'
+import { productName, plainText } from '#lib/text/html-entities.ts'
 import { isSafeImage, isSafeLink } from '#lib/text/safe-link.ts'
 
 /** An item of a customer's wish list, as the section has it (wire: wish-list). */
