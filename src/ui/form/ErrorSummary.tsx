@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import type { WritableAtom } from 'nanostores'
 import { useCommon } from '#i18n/view/common.ts'
 import { ChangingText } from '../ChangingText.tsx'
-import type { FieldProblems } from './field-problem.ts'
+import type { FieldProblems } from './Field.tsx'
 import { hostDocument } from '#dom/document.ts'
 
 /** Puts a prefix before the page's title. Returns an undo function, which leaves what else the title has become. */

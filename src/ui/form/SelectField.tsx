@@ -1,7 +1,6 @@
 import { type SelectHTMLAttributes, useLayoutEffect, useRef } from 'react'
 import { hostDocument } from '#dom/document.ts'
-import { FieldFrame } from './FieldFrame.tsx'
-import { useFieldFrame, type InFrame } from './useFieldFrame.ts'
+import { FieldFrame, useFieldFrame, type InFrame } from './Field.tsx'
 import { personal } from '../personal.ts'
 
 interface Option {

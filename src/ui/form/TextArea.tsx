@@ -1,6 +1,5 @@
 import type { TextareaHTMLAttributes } from 'react'
-import { FieldFrame } from './FieldFrame.tsx'
-import { useFieldFrame, type InFrame } from './useFieldFrame.ts'
+import { FieldFrame, useFieldFrame, type InFrame } from './Field.tsx'
 import { personal } from '../personal.ts'
 
 type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof InFrame> & InFrame

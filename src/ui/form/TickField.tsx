@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { Checkbox } from '../Choice.tsx'
-import { useFieldFrame, type InFrame } from './useFieldFrame.ts'
+import { useFieldFrame, type InFrame } from './Field.tsx'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, keyof InFrame> & InFrame
 
