@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
 import { $hasOverlay, showOverlay } from '#storefront/state/overlay.ts'
-import { announce } from './announcer/announce.ts'
+import { announce } from './announcer/Announcer.tsx'
 import { Spinner } from './Spinner.tsx'
 import { hostDocument } from '#dom/document.ts'
 

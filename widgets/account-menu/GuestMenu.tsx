@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { go } from '#storefront/page/navigation.ts'
 import { logFailure } from '#storefront/state/log.ts'
-import { announce } from '#ui/announcer/announce.ts'
+import { announce } from '#ui/announcer/Announcer.tsx'
 import { useCommon } from '#i18n/view/common.ts'
 import { LazyLoginForm } from '#customer/view/LazyLoginForm.ts'
 import { Disclosure } from './Disclosure.tsx'

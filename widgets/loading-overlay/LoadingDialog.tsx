@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { announce } from '#ui/announcer/announce.ts'
-import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { announce, Announcer } from '#ui/announcer/Announcer.tsx'
 import { onEvent } from '#dom/events.ts'
 import { hostDocument } from '#dom/document.ts'
 import { showModally } from '#dom/show-modally.ts'

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render } from '#test/render.tsx'
-import { announce, announceSoon } from './announce.ts'
-import { Announcer } from './Announcer.tsx'
+import { announce, announceSoon, Announcer } from './Announcer.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
