@@ -16,7 +16,6 @@ import { usePaymentText } from '../../view/text.tsx'
 import { cardForm } from './card-form.ts'
 import { formHeight } from './form-height.ts'
 import { $offer, hasGiftCards, isAllPaid, orderAmount } from './settings.ts'
-import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
 import { importPart } from '#dom/import-part.ts'
 
 const TypeNotes = lazyWidgetPart(async () => (await importPart(() => import('./TypeNotes.tsx'))).TypeNotes, {

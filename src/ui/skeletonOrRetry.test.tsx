@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { render } from '#test/render.tsx'
 import { Announcer } from './announcer/Announcer.tsx'
-import { PartFailed } from './PartFailed.tsx'
+import { PartFailed } from './skeletonOrRetry.tsx'
 
 const page = document.body
 const retry = () => findByRole(page, 'button', { name: 'Try again' })
