@@ -1,5 +1,4 @@
-import { ErrorBoundary } from '#ui/island/ErrorBoundary.tsx'
-import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { ErrorBoundary, lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
 import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
 import { importPart } from '#dom/import-part.ts'
 import { isPaidExtra, type TotalSegment } from '#cart/rules/totals.ts'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ErrorBoundary } from './lazyWidgetPart.tsx'
 import { FirstHeadingLevel, headingLevelOf } from './Heading.tsx'
 import { renderFirst } from './fallback.ts'
 import { type Declarations, type Properties, readProperties, jsonChild } from './properties.ts'

@@ -12,8 +12,7 @@ import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { render } from '#test/render.tsx'
 import { skeletonOrRetry } from '../skeletonOrRetry.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { lazyWidgetPart } from './lazyWidgetPart.tsx'
+import { ErrorBoundary, lazyWidgetPart } from './lazyWidgetPart.tsx'
 
 const page = document.body
 const Review = ({ name }: { name: string }) => <p>{name}</p>

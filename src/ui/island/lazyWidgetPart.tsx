@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useReducer, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useReducer, useState, Component } from 'react'
 import { whenIdle } from '#dom/lifecycle.ts'
 import { loadStylesheet } from '#dom/import-part.ts'
 import { logFailure } from '#storefront/state/log.ts'
@@ -84,3 +84,27 @@ const urlOf = (path: string) => new URL(path, import.meta.url).href
 
 const loadStyle = (name: string) =>
   loadStylesheet(urlOf(`../widgets/${name}.css`)).catch((error: unknown) => logFailure('style', error))
+
+interface Props {
+  children?: ReactNode
+  /** Shown in place of what broke; nothing by default. */
+  fallback?: ReactNode
+  onError?(error: unknown): void
+}
+
+/** Keeps an error in a part from breaking what is around it. */
+export class ErrorBoundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error)
+  }
+
+  override render() {
+    return this.state.broken ? (this.props.fallback ?? null) : this.props.children
+  }
+}
