@@ -1,7 +1,7 @@
 import { atom, map, onMount } from 'nanostores'
 import { loadSections } from '#storefront/api/content.ts'
 import * as api from '../api.ts'
-import { parseWishlistItems, type WishlistItem } from '../rules/wishlist-items.ts'
+import { parseWishlistItems, type WishlistItem } from '../rules/wishlist.ts'
 import { isLoggedIn, parseCustomer } from '#customer/rules/shopper.ts'
 import { invalidateSections, onSectionsChanged } from '#storefront/page/sections/sections.ts'
 import { loadCart } from '#cart/state/cart.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '#http/api-error.ts'
 import { addToWishlist } from '../api.ts'
-import { parseWishlistItems, type WishlistItem } from '../rules/wishlist-items.ts'
+import { parseWishlistItems, type WishlistItem } from '../rules/wishlist.ts'
 import { type JsonObject, readJson, readObject, toList, toText } from '#lib/json.ts'
 import { activated } from '#dom/lifecycle.ts'
 import { toJson } from '#dom/safe-json.ts'
