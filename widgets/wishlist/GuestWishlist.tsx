@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $page } from '#storefront/state/page.ts'
-import { type Chosen, wishlistDetails } from '#wishlist/state/wishlist-details.ts'
-import { $wishlist, removeFromWishlist } from '#wishlist/state/wishlist.ts'
+import { type Chosen, wishlistDetails, $wishlist, removeFromWishlist } from '#wishlist/state/wishlist.ts'
 import { guestItemToCart } from '#wishlist/state/wishlist-to-cart.ts'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/wishlist.json'

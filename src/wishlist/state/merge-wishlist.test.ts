@@ -9,7 +9,7 @@ import { $customer, loadCustomer } from '#customer/state/customer.ts'
 import { login, logout } from '#customer/state/login.ts'
 import { mergeWishlist } from './merge-wishlist.ts'
 import { moveToWishlist } from './move-to-wishlist.ts'
-import { wishlistDetails } from './wishlist-details.ts'
+import { wishlistDetails } from './wishlist.ts'
 
 let shop: OpenShop
 const idOf = (sku: string) => productBySku(sku)!.id

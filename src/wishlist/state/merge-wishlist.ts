@@ -11,8 +11,13 @@ import { notify } from '#storefront/state/notices/notices.ts'
 import { fetchSections } from '#storefront/state/sections.ts'
 import { untilConfirmed } from '#customer/state/storefront-messages.ts'
 import { singleFlight } from '#async/single-flight.ts'
-import { customerListChanged, currentWishlist, removeFromWishlist } from './wishlist.ts'
-import { type Chosen, wishlistDetails } from './wishlist-details.ts'
+import {
+  customerListChanged,
+  currentWishlist,
+  removeFromWishlist,
+  type Chosen,
+  wishlistDetails,
+} from './wishlist.ts'
 
 /** Products that could not be moved during this visit. */
 const KEPT = 'bezel-wishlist-kept'

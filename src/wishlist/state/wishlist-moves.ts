@@ -5,8 +5,7 @@ import { $item } from '#cart/state/items.ts'
 import { removeFromCart } from '#cart/state/remove-item.ts'
 import { notify } from '#storefront/state/notices/notices.ts'
 import { fetchMessages, refusal } from '#customer/state/storefront-messages.ts'
-import { currentWishlist, customerListChanged, setWishlist } from './wishlist.ts'
-import { rememberWishlistItem } from './wishlist-details.ts'
+import { currentWishlist, customerListChanged, setWishlist, rememberWishlistItem } from './wishlist.ts'
 
 /** Moves an item from the cart to the shopper's list. */
 export const moveItem = (itemId: string): Promise<void> =>

@@ -5,8 +5,7 @@ import { refusalOf } from '#async/refusals.ts'
 import { isRunning, task } from '#async/task.ts'
 import { runAddition } from '#catalogue/state/run-addition.ts'
 import { $wishlistErrors, customerWishlistChanged, hasLeftList } from './customer-wishlist.ts'
-import { removeFromWishlist } from './wishlist.ts'
-import type { Chosen } from './wishlist-details.ts'
+import { removeFromWishlist, type Chosen } from './wishlist.ts'
 
 /** Puts an item of the customer's list into the cart, which takes it off the list. Resolves to whether it is there. */
 export async function customerItemToCart(id: string): Promise<boolean> {
