@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { oddJson } from '#test/odd-json.ts'
 import fc from 'fast-check'
 import { parseShownProducts } from './shown-product.ts'
-import { keptProducts, viewedIds } from './viewed-products.ts'
+import { keptProducts, viewedIds } from '../state/viewed-products.ts'
 
 const image = (code: string, width: number) => ({
   code,
