@@ -100,7 +100,7 @@ const SCRIPT_HOOKS =
 
 /**
  * True for an attribute by which a slot's template writes into an element. Its value is a plain path into its
- * place's data (src/slots/view/bindings.ts).
+ * place's data (src/slots/view/templates.ts).
  */
 export const isBinding = (name: string, value: string): boolean =>
   /^data-(text|money|show|hide|attr-[a-z-]+)$/.test(name) && /^[\w.]+$/.test(value)
