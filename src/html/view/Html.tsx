@@ -1,5 +1,8 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useEffect, useState } from 'react'
 import { hostDocument } from '#dom/document.ts'
+import { logFailure } from '#storefront/state/log.ts'
+import { sanitise } from './sanitise.ts'
+import type { Profile } from './allowed-html.ts'
 
 interface Props {
   /** The content comes from the sanitiser, and from nowhere else. It is shown as a copy, so it can be shown again. */
@@ -17,4 +20,24 @@ export function Html({ content, className, lang }: Props) {
     element.replaceChildren(hostDocument.importNode(content, true))
   }, [content])
   return <div className={className} lang={lang} ref={ref} />
+}
+
+/**
+ * Returns a text with markup, cleaned for `Html`. Undefined until it is cleaned, without a text, and if it
+ * cannot be cleaned.
+ */
+export function useHtml(html: string | undefined, profile: Profile): DocumentFragment | undefined {
+  const [cleaned, setCleaned] = useState<{ html: string; content: DocumentFragment }>()
+  useEffect(() => {
+    if (html === undefined) return
+    let isCurrent = true
+    sanitise(html, profile).then(
+      (content) => isCurrent && setCleaned({ html, content }),
+      (error: unknown) => logFailure('sanitiser', error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [html, profile])
+  return cleaned?.html === html ? cleaned?.content : undefined
 }

@@ -1,7 +1,6 @@
 import type { Agreement } from '../rules/agreements.ts'
 import { BLOCK } from '#html/view/allowed-html.ts'
-import { Html } from '#html/view/Html.tsx'
-import { useHtml } from '#html/view/useHtml.ts'
+import { Html, useHtml } from '#html/view/Html.tsx'
 import { Modal } from '#ui/Modal.tsx'
 
 /** A condition of sale in full. */
