@@ -1,7 +1,6 @@
-import { progressSteps } from './steps.ts'
+import { progressSteps, useProgress } from './useProgress.ts'
 import { textOf } from '#i18n/view/i18n.ts'
 import en from '#locales/en/progress.json'
-import { useProgress } from './useProgress.ts'
 
 /** Its strings follow the language by `translateProgress`; its numbers are the style's. */
 export function Progress({ type = 'checkout' }: { type?: 'checkout' | 'success' }) {

@@ -1,8 +1,21 @@
 import { map, onStart, onStop } from 'nanostores'
 import { useStore } from '@nanostores/react'
-import { PROGRESS_ADVANCE, PROGRESS_HIGHLIGHT, progressOf } from './steps.ts'
 import { $checkoutStep } from '#checkout/state/checkout-step.ts'
 import { isMotionReduced } from '#ui/tween.ts'
+
+/** The three steps of the progress indicator: keys of its texts (rule: progress). */
+export const progressSteps = ['cart', 'shipping', 'complete'] as const
+
+/** A success page's indicator moves on after this many milliseconds (rule: progress). */
+const PROGRESS_ADVANCE = 1000
+
+/** … and the number's highlight follows so many milliseconds after that (rule: progress). */
+const PROGRESS_HIGHLIGHT = 900
+
+/** The step where the indicator starts, and the one where it goes from there by itself (rule: progress). */
+export function progressOf(type: 'checkout' | 'success'): { start: 1 | 2; end: 1 | 2 | 3 } {
+  return type === 'success' ? { start: 2, end: 3 } : { start: 1, end: 1 }
+}
 
 type Type = 'checkout' | 'success'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { progressOf } from './steps.ts'
+import { progressOf } from './useProgress.ts'
 
 it('moves on by itself only after success', () => {
   expect(progressOf('checkout')).toEqual({ start: 1, end: 1 })
