@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { customerFirstName, customerName } from '#customer/rules/shopper.ts'
-import { pageUrl } from '#storefront/page/navigation.ts'
+import { pageUrl, reload } from '#storefront/page/navigation.ts'
 import { $device } from '#storefront/state/context.ts'
 import { $customer } from '#customer/state/customer.ts'
 import { $page } from '#storefront/state/page.ts'
@@ -9,7 +9,35 @@ import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/account-menu.json'
 import { Disclosure } from './Disclosure.tsx'
 import { accountLinks, leadsTo, type LinkName } from './links.ts'
-import { LogoutButton } from './LogoutButton.tsx'
+import { logout } from '#customer/state/login.ts'
+import { $tasks, isRunning, task } from '#async/task.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+
+export const LOGOUT = 'logout'
+
+/** Logs out and shows the page again, which may hold what only the customer should see. */
+function LogoutButton({ onFailed }: { onFailed(): void }) {
+  const text = useText('account-menu', en)
+  const state = useStore($tasks, { keys: [LOGOUT] })[LOGOUT]
+  const leave = () => {
+    if (isRunning(LOGOUT)) return
+    void task(LOGOUT, async () => {
+      await logout()
+      await reload()
+    }).then(onFailed)
+  }
+  return (
+    <button
+      type="button"
+      className="bzl-link bzl-account-menu__link"
+      aria-busy={state === 'running'}
+      onClick={leave}
+    >
+      {text('logout')}
+      {state === 'running' && <Spinner />}
+    </button>
+  )
+}
 
 interface Props {
   current: string
