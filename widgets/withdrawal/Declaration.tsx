@@ -3,7 +3,7 @@ import { customerName } from '#customer/rules/shopper.ts'
 import { email as emailProblem, normalizeEmail, plainSigns, required } from '#lib/validate.ts'
 import { isFocusFree } from '#dom/focus.ts'
 import { $customer } from '#customer/state/customer.ts'
-import type { Refusal } from '#async/refusals.ts'
+import { type Refusal, refusalOf } from '#async/refusals.ts'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { FormDone } from '#ui/form/FormDone.tsx'
@@ -11,8 +11,24 @@ import { useForm } from '#ui/form/useForm.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useCommon, useMessage } from '#i18n/view/common.ts'
 import { useText } from '#i18n/view/i18n.ts'
-import { sendWithdrawal } from './send-withdrawal.ts'
 import en from '#locales/en/withdrawal.json'
+import { postWithdrawal, type Withdrawal } from '#order/api.ts'
+import { safeUrl } from '#storefront/page/navigation.ts'
+import { logFailure } from '#storefront/state/log.ts'
+
+/** Sends the declaration, to this site only. Resolves with the shop's message, or with why it was not received. */
+async function sendWithdrawal(
+  url: string,
+  withdrawal: Withdrawal,
+): Promise<{ message: string } | { refusal: Refusal }> {
+  if (!safeUrl(url)) return { refusal: { key: 'state.failed' } }
+  try {
+    return { message: await postWithdrawal(url, withdrawal) }
+  } catch (error) {
+    logFailure('withdrawal', error)
+    return { refusal: refusalOf(error) }
+  }
+}
 
 interface Props {
   url: string
