@@ -12,7 +12,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/order-result.json'
-import { kindOfResult } from './result-kind.ts'
+import { kindOfResult } from './fetch-result.ts'
 
 const TASK = 'cart-back'
 

@@ -13,8 +13,7 @@ import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/order-result.json'
 import { logFailure } from '#storefront/state/log.ts'
 import { CartBack } from './CartBack.tsx'
-import { followResult, hasOrder, type Look, voucherOf } from './fetch-result.ts'
-import { kindOfResult, nextRoute, resultKind } from './result-kind.ts'
+import { followResult, hasOrder, type Look, voucherOf, kindOfResult, nextRoute, resultKind } from './fetch-result.ts'
 import { VoucherCard } from './VoucherCard.tsx'
 
 /**
