@@ -19,8 +19,76 @@ import { Heading } from '#ui/island/Heading.tsx'
 import { personal } from '#ui/personal.ts'
 import en from '#locales/en/order-confirmation.json'
 import { AccountOffer } from './AccountOffer.tsx'
-import { NextSteps } from './NextSteps.tsx'
-import { OrderedItems } from './OrderedItems.tsx'
+import { useArrivalDates } from '#delivery/view/useArrivalDates.ts'
+import { useRateLabel } from '#delivery/view/useRateLabel.ts'
+import { useState } from 'react'
+import type { QuoteItem } from '#cart/rules/cart.ts'
+import { ItemFacts } from '#cart/view/item/ItemFacts.tsx'
+import { ItemImage } from '#cart/view/item/ItemImage.tsx'
+import { ItemOptions } from '#cart/view/item/ItemOptions.tsx'
+import { ItemPrice } from '#cart/view/item/ItemPrice.tsx'
+import { type ItemContext, useItemContext } from '#cart/view/item/useItemContext.ts'
+
+/** The items of an order, as they were in its cart. */
+function OrderedItems({ order, label }: { order: PlacedOrder; label: string }) {
+  const context = { ...useItemContext(), taxMode: order.taxDisplay.items }
+  return (
+    <ul className="bzl-items" aria-label={label}>
+      {order.items.map((item) => (
+        <OrderedItem key={item.item_id} item={item} context={context} />
+      ))}
+    </ul>
+  )
+}
+
+function OrderedItem({ item, context }: { item: QuoteItem; context: ItemContext }) {
+  const [broken, setBroken] = useState<string>()
+  return (
+    <li
+      className="bzl-item"
+      onErrorCapture={({ target }) => setBroken((target as Element).getAttribute('src') ?? undefined)}
+    >
+      <ItemImage item={item} broken={broken} context={context} />
+      <div className="bzl-item__body">
+        <ItemFacts item={item} isCounted context={context}>
+          <ItemOptions item={item} context={context} />
+        </ItemFacts>
+      </div>
+      <ItemPrice item={item} context={context} />
+    </li>
+  )
+}
+
+/** Ways to pay where the goods wait for the money: Magento's own, and cash at a counter. */
+const PAID_FIRST = ['banktransfer', 'checkmo', 'oxxo', 'c_store']
+
+/** Lists the next events of the order, in sequence, as far as they are known. */
+function NextSteps({ order }: { order: PlacedOrder }) {
+  const text = useText('order-confirmation', en)
+  const rateLabel = useRateLabel()
+  const datesOf = useArrivalDates()
+  const { rate, method, items, shipping, store, sentAt } = order
+  const dates = datesOf(rate?.method_title, new Date(sentAt))
+  const steps = [
+    PAID_FIRST.includes(method)
+      ? text('next.pay')
+      : items.some(({ is_virtual }) => !is_virtual) && text('next.prepare'),
+    items.some(({ is_virtual }) => is_virtual) && text('next.virtual'),
+    store && text('next.pickup', { store }),
+    shipping && rate && !store && text('next.send', { delivery: rateLabel(rate) }),
+    shipping && dates && !store && text('next.arrives', { dates }),
+  ]
+  return (
+    <>
+      <Heading below={1} className="bzl-order-confirmation__subtitle">
+        {text('next')}
+      </Heading>
+      <ol className="bzl-order-confirmation__steps">
+        {steps.map((step) => step && <li key={step}>{step}</li>)}
+      </ol>
+    </>
+  )
+}
 
 interface Props {
   number: string
