@@ -8,7 +8,46 @@ import { LazyGiftOptions } from '#gifts/view/LazyGiftOptions.tsx'
 import { useText } from '#i18n/view/i18n.ts'
 import { LoginOffer } from '#cart/view/LoginOffer.tsx'
 import en from '#locales/en/cart.json'
-import { CartSummary } from './CartSummary.tsx'
+import { $itemCount } from '#cart/state/contents.ts'
+import { $isSessionOver } from '#customer/state/session.ts'
+import { $settings } from '#storefront/state/config.ts'
+import { Discounts } from '#discounts/view/Discounts.tsx'
+import { LazyRemoveExtra } from '#discounts/view/LazyRemoveExtra.tsx'
+import { CheckoutLink } from '#cart/view/CheckoutLink.tsx'
+import { Express } from '#express/view/Express.tsx'
+import { FreeShipping } from '#cart/view/FreeShipping.tsx'
+import { Slot } from '#slots/view/Slot.tsx'
+import { TotalsList } from '#cart/view/TotalRows.tsx'
+import { Estimate } from './estimate/Estimate.tsx'
+import { usePageId } from '#ui/usePageId.ts'
+
+/** Shows the totals of the cart, the way to the checkout, and the discounts. */
+function CartSummary() {
+  const text = useText('cart', en)
+  const id = usePageId()
+  const count = useStore($itemCount)
+  const isSessionOver = useStore($isSessionOver)
+  // Requested together with the cart. The discounts come after its first frame.
+  const settings = useStore($settings)
+  if (!count) return null
+  return (
+    // Hidden, not gone: a code being typed is there again after the login.
+    <section className="bzl-cart__summary" aria-labelledby={id} hidden={isSessionOver}>
+      <Heading className="bzl-cart__title" id={id}>
+        {text('summary')}
+      </Heading>
+      <TotalsList Action={LazyRemoveExtra} />
+      <Estimate />
+      <Slot island="cart" name="foot-before" />
+      <CheckoutLink>{text('checkout')}</CheckoutLink>
+      <Slot island="cart" name="foot-after" />
+      {/* The parts that load later come last, so that nothing moves under the pointer. */}
+      <FreeShipping />
+      {settings && <Discounts />}
+      <Express place="cart" />
+    </section>
+  )
+}
 
 export function Cart() {
   const text = useText('cart', en)
