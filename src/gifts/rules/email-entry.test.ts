@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emailEntry } from '#widgets/visitor-gift/EmailForm.tsx'
+import { emailEntry } from '#widgets/visitor-gift/GiftPanel.tsx'
 
 it.each([
   [' ', { key: 'validate.value-required' }],
