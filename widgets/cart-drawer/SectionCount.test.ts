@@ -5,9 +5,9 @@ import { afterPaint } from '#dom/lifecycle.ts'
 import { readCookie, writeCookie } from '#dom/storage/cookies.ts'
 import { fetchSections } from '#storefront/state/sections.ts'
 import { openShop, type OpenShop } from '#test/open-shop.ts'
-import { $items, loadCart } from './cart.ts'
-import { closeDrawer, openDrawer } from './drawer.ts'
-import { followPageCalls } from './page-calls.ts'
+import { $items, loadCart } from '#cart/state/cart.ts'
+import { closeDrawer, openDrawer } from '#cart/state/drawer.ts'
+import { followPageCalls } from './SectionCount.tsx'
 import { $tasks } from '#async/task.ts'
 
 let shop: OpenShop
