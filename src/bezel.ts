@@ -1,10 +1,26 @@
 import type * as reports from './report.ts'
-import { BezelError, refusalForPage, throwForPage } from './bezel-error.ts'
-import type { Cart, CartAddition, CartChange, CurrencyChoice, Message, Question } from '#public/bezel.d.ts'
+import type {
+  Cart,
+  CartAddition,
+  CartChange,
+  CurrencyChoice,
+  Message,
+  Question,
+  BezelErrorCode,
+  BezelError as PublicError,
+} from '#public/bezel.d.ts'
 import { publicCart } from '#cart/rules/public-cart.ts'
 import { importPart } from '#dom/import-part.ts'
 import { startMarker } from '#storefront/page/marker.ts'
-import { $cartState, $count, $items, $totals, cartWasChanged, loadCart, refreshCart } from '#cart/state/cart.ts'
+import {
+  $cartState,
+  $count,
+  $items,
+  $totals,
+  cartWasChanged,
+  loadCart,
+  refreshCart,
+} from '#cart/state/cart.ts'
 import { loadAdditions } from '#catalogue/state/addition.ts'
 import { $item } from '#cart/state/items.ts'
 import { $addressProvider, type AddressProvider } from '#address/state/address-provider.ts'
@@ -12,11 +28,43 @@ import { $currency } from '#storefront/state/context.ts'
 import { changeCurrency } from '#cart/state/currency.ts'
 import { addPaymentMethod, type PagePaymentMethod } from '#payment/state/payment-methods.ts'
 import { answerConsent } from '#tracking/state/consent.ts'
-import { confirm as openDialog, notify as showNotice, type NoticeType } from '#storefront/state/notices/notices.ts'
+import {
+  confirm as openDialog,
+  notify as showNotice,
+  type NoticeType,
+} from '#storefront/state/notices/notices.ts'
 import { addSlot, slotsOf } from '#slots/state/add-slot.ts'
 import type { RenderSlot } from '#slots/state/slots.ts'
 import { requestQuantity } from '#cart/state/quantities.ts'
 import { removeItem } from '#cart/state/remove-item.ts'
+import { ApiError } from '#http/api-error.ts'
+import type { Refusal } from '#async/refusals.ts'
+
+/** The functions of `window.Bezel` reject with this error. */
+export class BezelError extends Error implements PublicError {
+  override readonly name = 'BezelError'
+  readonly code: BezelErrorCode
+  /** The shop's sentence: not in the message, as it may repeat what the shopper typed. */
+  readonly text?: string
+
+  constructor(code: BezelErrorCode, message: string, text?: string) {
+    super(`Bezel: ${message}`)
+    this.code = code
+    this.text = text
+  }
+}
+
+const refused = (text: string) => new BezelError('refused', 'the shop refused it', text || undefined)
+const unreachable = () => new BezelError('unreachable', 'the shop gave no answer that can be used')
+
+/** Throws the error of a failed call in the form that pages get. Any other error is thrown unchanged. */
+function throwForPage(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error
+  throw error.kind === 'business' ? refused(error.text) : unreachable()
+}
+
+/** The same for what an action has left to be shown. */
+const refusalForPage = (refusal: Refusal) => (typeof refusal === 'string' ? refused(refusal) : unreachable())
 
 // The functions of `window.Bezel` that need the stores; the loader imports this file with the first call of one. They
 // reject with a BezelError.
