@@ -9,7 +9,7 @@ import { unknownTexts, unreadLanguages } from '#i18n/state/unknown-texts.ts'
 import { onUnknownPlace, PLACES } from './unknown-places.ts'
 import { EVENTS, onUnknownEvent } from './unknown-events.ts'
 import { onMissingProduct } from '#catalogue/state/missing-products.ts'
-import { startRecording } from './debug-records.ts'
+import { startRecording } from './report.ts'
 import { markerMistakes } from './marker-checks.ts'
 import { didYouMean } from '#lib/text/nearest.ts'
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { recordedCalls, recordedErrors, startRecording } from './debug-records.ts'
+import { recordedCalls, recordedErrors, startRecording, listScripts, makeReport } from './report.ts'
 import { scripts } from './bezel.ts'
-import { listScripts, makeReport } from './report.ts'
 import { getJson } from '#http/client.ts'
 import { ApiError } from '#http/api-error.ts'
 import { send } from '#dom/events.ts'
