@@ -6,10 +6,22 @@ import { readPageConfig } from '#storefront/page/config.ts'
 import { logForeignRoutes, logMarkers, logRequests } from '#storefront/page/debug.ts'
 import { watchOtherTexts, unknownTexts, unreadLanguages } from '#i18n/state/unknown-texts.ts'
 import { onUnknownPlace, PLACES, EVENTS, onUnknownEvent } from './unknown-places.ts'
-import { onMissingProduct } from '#catalogue/state/missing-products.ts'
 import { startRecording } from './report.ts'
 import { markerMistakes } from './marker-checks.ts'
 import { didYouMean } from '#lib/text/nearest.ts'
+import { $products } from '#catalogue/state/products.ts'
+
+/** Calls back with each SKU that a page names and the shop does not sell, once. */
+function onMissingProduct(fn: (sku: string) => void): void {
+  const told = new Set<string>()
+  $products.subscribe((products) => {
+    for (const [sku, product] of Object.entries(products)) {
+      if (product !== 'missing' || told.has(sku)) continue
+      told.add(sku)
+      fn(sku)
+    }
+  })
+}
 
 /**
  * Debug mode: logs what of the configuration and the slots is not as it should be, and what each widget waits for.
