@@ -2,7 +2,6 @@ import type { OrderGiftMessage } from './rules/order-extras.ts'
 import { type CartRef, cartPath } from '#http/cart-path.ts'
 import { postForRedirect, sendJson, postAction, type FormFields } from '#http/client.ts'
 import { messageOf } from '#http/envelope.ts'
-import { send } from '#http/send.ts'
 
 /** Saves the shopper's comment with the cart (wire: order-comment); an empty one takes it back. Throws ApiError. */
 export async function saveOrderComment(cart: CartRef, comment: string): Promise<void> {
