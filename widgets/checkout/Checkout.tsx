@@ -1,7 +1,6 @@
 import { useEffect, useReducer, useState, type ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
-import { $cartState, loadCart } from '#cart/state/cart.ts'
-import { $replacement } from '#cart/state/session-of-cart.ts'
+import { $cartState, loadCart, $replacement } from '#cart/state/cart.ts'
 import { $isOnlyGifts, $itemCount } from '#cart/state/contents.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import { $device } from '#storefront/state/context.ts'

@@ -2,7 +2,7 @@ import { atom, batch, computed, onMount, onNotify } from 'nanostores'
 import { isCartGone } from '#http/api-error.ts'
 import * as api from '../api/cart.ts'
 import type { CartRef } from '#http/cart-path.ts'
-import { isOtherCart, replacementOf, withAmounts } from '../rules/item-amounts.ts'
+import { isOtherCart, replacementOf, withAmounts, type Replacement } from '../rules/item-amounts.ts'
 import type { Quote, QuoteItem } from '../rules/cart.ts'
 import { countOf } from '../rules/item-quantity.ts'
 import { isSectionOf } from '../rules/section-items.ts'
@@ -17,12 +17,20 @@ import { type CheckoutConfig, setCheckoutConfig } from '#storefront/state/config
 import { $cachedItems, cachedItemsToShow, keepItemDetails, settleCachedItems } from './cached-items.ts'
 import { $itemIds, reconcileItems } from './items.ts'
 import { readCart } from './read/read-cart.ts'
-import { $isSuspended, $replacement } from './session-of-cart.ts'
 import { $page } from '#storefront/state/page.ts'
 import { renewSectionSoon } from '#storefront/state/sections.ts'
 import { singleFlight } from '#async/single-flight.ts'
 import { task } from '#async/task.ts'
 import { logFailure } from '#storefront/state/log.ts'
+
+/**
+ * True if the known cart is a customer's and its session has ended. Only a login connects the cart to the
+ * session again (trap: lost-session).
+ */
+export const $isSuspended = atom(false)
+
+/** Set when another cart has taken the place of the one on screen; not after a login or logout of this page. */
+export const $replacement = atom<Replacement | undefined>()
 
 export const $cartState = atom<'loading' | 'ready' | 'failed'>('loading')
 

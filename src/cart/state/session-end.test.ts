@@ -12,7 +12,6 @@ import { $cart, $cartState, $items, $totals, loadCart, refreshCart, setTotals } 
 import { $item } from './items.ts'
 import { requestQuantity, sendPendingQuantities } from './quantities.ts'
 import { removeItem } from './remove-item.ts'
-import { $isSuspended, $replacement } from './session-of-cart.ts'
 
 const ANN = 'ann@example.com'
 let shop: OpenShop

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useReducer } from 'react'
 import { useStore } from '@nanostores/react'
 import { writeCartCount } from '../page/cart-counter.ts'
-import { $cartState, $count, $totals, loadCart } from '../state/cart.ts'
+import { $cartState, $count, $totals, loadCart, $replacement } from '../state/cart.ts'
 import { $itemCount } from '../state/contents.ts'
 import { $replacement } from '../state/session-of-cart.ts'
 import { $isSessionOver } from '#customer/state/customer.ts'

@@ -1,7 +1,6 @@
 import { send } from '#dom/events.ts'
 import { endAttempt } from '#order/state/attempt.ts'
-import { $cart, loadCart } from '#cart/state/cart.ts'
-import { $replacement } from '#cart/state/session-of-cart.ts'
+import { $cart, loadCart, $replacement } from '#cart/state/cart.ts'
 import { $isSessionRefused } from '#storefront/state/config.ts'
 import { goToPayment, goToSuccess } from '#order/state/leave.ts'
 import {
