@@ -1,5 +1,5 @@
 import { importPart } from '#dom/import-part.ts'
-import { withCartLocked, backups } from './kept.ts'
+import { withCartLocked, backups } from './sheets.ts'
 
 /** Puts back what any sheet has saved with the cart, one that is open, too. With the cart locked. Throws ApiError. */
 export const undoKeptSheet = async (cart: string): Promise<unknown> =>

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Fault } from '#demo/shop/mood.ts'
 import { loadCart } from './cart.ts'
 import { writeAttempt } from '#order/state/kept-attempt.ts'
-import { LEASED } from './kept.ts'
+import { LEASED } from './sheets.ts'
 import { enter, enterPage, open, own, setUpProductCart, shop } from '#express/state/product-cart.fixture.ts'
 
 setUpProductCart()

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { OpenShop, OpenShopOptions } from '#test/open-shop.ts'
 import { rateKey } from '#delivery/rules/rate.ts'
 import { beginAttempt, closeAttempt } from '#order/state/attempt.ts'
-import { KEPT } from './kept.ts'
+import { KEPT } from './sheets.ts'
 import { partOf, PLACES } from '#express/state/places.fixture.ts'
 import { enterShop, payIn, press, setUpSheets } from '#express/state/sheet.fixture.ts'
 

@@ -6,7 +6,7 @@ import { saveOverSheet } from '#cart/state/kept-sheet.ts'
 import { beginAttempt, closeAttempt, recordAnswer } from '#order/state/attempt.ts'
 import { writeAttempt } from '#order/state/kept-attempt.ts'
 import { Locks } from '#test/safety/locks.ts'
-import { withCartLocked, KEPT } from '#cart/state/kept.ts'
+import { withCartLocked, KEPT } from '#cart/state/sheets.ts'
 import { partOf, PLACES } from './places.fixture.ts'
 import { enterShop, press } from './sheet.fixture.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listen } from '#dom/events.ts'
 import { beginWhenReady } from './paid-cart.ts'
-import { LEASED } from '#cart/state/kept.ts'
+import { LEASED } from '#cart/state/sheets.ts'
 import type { ProductCart } from './product-cart.ts'
 import { ANN, choose, EARRINGS, enter, open, orders, own, setUpProductCart } from './product-cart.fixture.ts'
 import { partOf, PLACES } from './places.fixture.ts'

@@ -1,7 +1,7 @@
 import { initExpress } from '../api/express.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { provider, clientKey } from '#payment/state/provider-settings.ts'
-import { leases } from '#cart/state/kept.ts'
+import { leases } from '#cart/state/sheets.ts'
 import { orderRefused, type RefusedSheet, refusedBy, $result } from './sheet-status.ts'
 import { atom, computed } from 'nanostores'
 import { amountOf, type Wallet, type ExpressProduct } from '../rules/express.ts'

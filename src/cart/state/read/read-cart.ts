@@ -3,7 +3,7 @@ import { getCheckoutConfig } from '../../api/cart.ts'
 import { $isSessionRefused, type CheckoutConfig } from '#storefront/state/config.ts'
 import type { Shown } from './lost-cart.ts'
 import { importPart } from '#dom/import-part.ts'
-import { backups, leases } from '../kept.ts'
+import { backups, leases } from '../sheets.ts'
 
 /**
  * Undoes what a wallet's sheet has left: a product's cart of a page before this one, and what was saved with the shopper's
