@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { NoticeType } from '#storefront/state/notices/notices.ts'
-import { announce } from './announcer/Announcer.tsx'
+import { announce } from './Announcer.tsx'
 import { Icon } from './Icon.tsx'
 
 const icons = { success: 'check', notice: 'info', warning: 'alert', error: 'alert' } as const

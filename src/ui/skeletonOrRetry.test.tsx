@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { render } from '#test/render.tsx'
-import { Announcer } from './announcer/Announcer.tsx'
+import { Announcer } from './Announcer.tsx'
 import { PartFailed } from './skeletonOrRetry.tsx'
 
 const page = document.body

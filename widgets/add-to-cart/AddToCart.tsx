@@ -1,4 +1,4 @@
-import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { Announcer } from '#ui/Announcer.tsx'
 import { useFallback } from '#ui/island/fallback.ts'
 import { AddButton } from '#catalogue/view/AddButton.tsx'
 

@@ -2,7 +2,7 @@ import { type FocusEvent, useRef, useEffect, useState, type RefObject } from 're
 import { useStore } from '@nanostores/react'
 import { $notices } from '#storefront/state/notices/notices.ts'
 import '#storefront/state/notices/shop-messages.ts'
-import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { Announcer } from '#ui/Announcer.tsx'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/banner.json'
 import { BannerMessage } from './BannerMessage.tsx'

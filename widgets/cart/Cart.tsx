@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { $page } from '#storefront/state/page.ts'
-import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { Announcer } from '#ui/Announcer.tsx'
 import { Heading } from '#ui/island/Heading.tsx'
 import { CartBody } from '#cart/view/CartBody.tsx'
 import { LazyGiftOptions } from '#gifts/view/LazyGiftOptions.tsx'

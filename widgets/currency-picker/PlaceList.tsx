@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Place, searchPlaces } from '#storefront/rules/places.ts'
-import { announceSoon } from '#ui/announcer/Announcer.tsx'
+import { announceSoon } from '#ui/Announcer.tsx'
 import { Radio } from '#ui/Choice.tsx'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/currency-picker.json'

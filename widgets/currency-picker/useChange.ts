@@ -3,7 +3,7 @@ import type { CurrencyChoice } from '#public/bezel.d.ts'
 import { changeCurrency } from '#cart/state/currency.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { showOverlay } from '#storefront/state/overlay.ts'
-import { announceSoon } from '#ui/announcer/Announcer.tsx'
+import { announceSoon } from '#ui/Announcer.tsx'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/currency-picker.json'
 

@@ -9,7 +9,7 @@ import {
 import { $hasEnded } from '#customer/state/customer.ts'
 import { customerItemToCart } from '#wishlist/state/wishlist-to-cart.ts'
 import { $page } from '#storefront/state/page.ts'
-import { announce, announceSoon } from '#ui/announcer/Announcer.tsx'
+import { announce, announceSoon } from '#ui/Announcer.tsx'
 import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton, skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'

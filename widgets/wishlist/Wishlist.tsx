@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $isLoggedIn } from '#customer/state/customer.ts'
-import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { Announcer } from '#ui/Announcer.tsx'
 import { useFallback } from '#ui/island/fallback.ts'
 import { CustomerWishlist } from './CustomerWishlist.tsx'
 import { $page } from '#storefront/state/page.ts'

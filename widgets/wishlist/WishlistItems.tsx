@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { hostDocument } from '#dom/document.ts'
 import { isFocusFree } from '#dom/focus.ts'
-import { announce } from '#ui/announcer/Announcer.tsx'
+import { announce } from '#ui/Announcer.tsx'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/wishlist.json'
 import { WishlistItem, type WishlistRow } from './WishlistItem.tsx'

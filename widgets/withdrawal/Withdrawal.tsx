@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { $customer } from '#customer/state/customer.ts'
-import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { Announcer } from '#ui/Announcer.tsx'
 import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
 import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
 import { useText } from '#i18n/view/i18n.ts'

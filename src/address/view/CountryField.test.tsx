@@ -7,7 +7,7 @@ import { render } from '#test/render.tsx'
 import { renewStores } from '#test/stores.ts'
 import { emptyAddress } from '../rules/address.ts'
 import { afterPaint } from '#dom/lifecycle.ts'
-import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { Announcer } from '#ui/Announcer.tsx'
 import AddressEditor from './AddressEditor.tsx'
 
 const page = document.body

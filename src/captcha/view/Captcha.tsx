@@ -14,7 +14,7 @@ import {
 } from '../state/captcha.ts'
 import { $demanded } from '../state/demands.ts'
 import { $checkoutConfig, $settings } from '#storefront/state/config.ts'
-import { announce } from '#ui/announcer/Announcer.tsx'
+import { announce } from '#ui/Announcer.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/captcha.json'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render } from '#test/render.tsx'
 import { $quoteCurrency } from '#storefront/state/context.ts'
 import { AnimatedTotal } from './AnimatedTotal.tsx'
-import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { Announcer } from '#ui/Announcer.tsx'
 
 const total = (amount: number) => (
   <>

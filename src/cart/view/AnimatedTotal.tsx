@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { $money } from '#storefront/state/context.ts'
-import { announceSoon } from '#ui/announcer/Announcer.tsx'
+import { announceSoon } from '#ui/Announcer.tsx'
 import { isMotionReduced, tween } from '#ui/tween.ts'
 
 const MILLISECONDS = 500

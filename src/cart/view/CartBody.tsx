@@ -20,7 +20,7 @@ import en from '#locales/en/cart.json'
 import { grandTotal } from '../rules/totals.ts'
 import { $isCacheCorrected } from '../state/cached-items.ts'
 import { $money } from '#storefront/state/context.ts'
-import { announceSoon } from '#ui/announcer/Announcer.tsx'
+import { announceSoon } from '#ui/Announcer.tsx'
 
 interface CartFailedProps {
   /** Takes the focus from the button, which is gone while the cart is loading. */

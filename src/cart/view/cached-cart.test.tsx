@@ -6,7 +6,7 @@ import { render } from '#test/render.tsx'
 import { renewStores } from '#test/stores.ts'
 import { $items, loadCart } from '../state/cart.ts'
 import { fetchSections } from '#storefront/state/sections.ts'
-import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { Announcer } from '#ui/Announcer.tsx'
 import { CartBody } from './CartBody.tsx'
 
 const page = document.body

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { openShop } from '#test/open-shop.ts'
 import { render } from '#test/render.tsx'
 import { afterPaint } from '#dom/lifecycle.ts'
-import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { Announcer } from '#ui/Announcer.tsx'
 import { LoginForm } from './LoginForm.tsx'
 
 const page = document.body

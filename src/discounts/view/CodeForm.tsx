@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { cleanCode } from '#lib/text/clean.ts'
 import { isFocusFree } from '#dom/focus.ts'
-import { announce } from '#ui/announcer/Announcer.tsx'
+import { announce } from '#ui/Announcer.tsx'
 import { useCommon } from '#i18n/view/common.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { isTyping } from '#dom/events.ts'

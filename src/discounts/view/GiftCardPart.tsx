@@ -9,7 +9,7 @@ import {
 } from '../state/discounts.ts'
 import { clearDiscountError } from '../state/discount-errors.ts'
 import { isRunning } from '#async/task.ts'
-import { announce } from '#ui/announcer/Announcer.tsx'
+import { announce } from '#ui/Announcer.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Price } from '#ui/Price.tsx'
 import { AppliedCode, CodeForm, Disclosure } from './CodeForm.tsx'

@@ -7,7 +7,7 @@ import { loadCart } from '#cart/state/cart.ts'
 import { loadSettings } from '#storefront/state/config.ts'
 import { loadContext } from '#storefront/state/context.ts'
 import { loadCustomer } from '#customer/state/customer.ts'
-import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { Announcer } from '#ui/Announcer.tsx'
 import { TotalsList } from '#cart/view/TotalRows.tsx'
 import { DiscountPanel } from './DiscountPanel.tsx'
 

@@ -7,7 +7,7 @@ import { findProduct } from '#catalogue/state/products.ts'
 import { wantedWallets } from '../state/paid-cart.ts'
 import { ProductCart } from '../state/product-cart.ts'
 import { $currency } from '#storefront/state/context.ts'
-import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { Announcer } from '#ui/Announcer.tsx'
 import { ExpressRow } from './ExpressRow.tsx'
 import { isWithoutWallets } from './load-wallets.ts'
 

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render } from '#test/render.tsx'
 import { type OpenShop, openShop, type OpenShopOptions } from '#test/open-shop.ts'
 import { loadCart } from '#cart/state/cart.ts'
-import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { Announcer } from '#ui/Announcer.tsx'
 import { CartItems } from '#cart/view/CartItems.tsx'
 import { GiftOptions } from './GiftOptions.tsx'
 

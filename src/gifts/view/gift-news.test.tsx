@@ -14,7 +14,7 @@ import { type OpenShop, openShop, type OpenShopOptions } from '#test/open-shop.t
 import { $items, loadCart } from '#cart/state/cart.ts'
 import { requestQuantity } from '#cart/state/quantities.ts'
 import { removeGifts } from '../state/gifts.ts'
-import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { Announcer } from '#ui/Announcer.tsx'
 import { CartItems } from '#cart/view/CartItems.tsx'
 import { GiftOptions } from './GiftOptions.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { onEvent } from '#dom/events.ts'
 import { afterPress } from '#dom/press.ts'
-import { announce } from '#ui/announcer/Announcer.tsx'
+import { announce } from '#ui/Announcer.tsx'
 import type { AddressForm } from '#address/view/useAddressForm.ts'
 import { useSessionText } from '#customer/view/SessionOver.tsx'
 import { hasAccount } from '../state/session/login.ts'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { shop } from '#test/checkout-setup.ts'
 import { render } from '#test/render.tsx'
-import { Announcer, $regions } from '#ui/announcer/Announcer.tsx'
+import { Announcer, $regions } from '#ui/Announcer.tsx'
 import { setUpPickup, submit } from '../state/delivery/pickup.fixture.ts'
 import { Pickup } from './Pickup.tsx'
 

@@ -8,7 +8,7 @@ import { render } from '#test/render.tsx'
 import { requestQuantity } from '#cart/state/quantities.ts'
 import { $items, loadCart } from '#cart/state/cart.ts'
 import { saveGift } from '#gifts/state/gifts.ts'
-import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { Announcer } from '#ui/Announcer.tsx'
 import { OrderItems } from './OrderItems.tsx'
 
 setUpCheckout()

@@ -8,7 +8,7 @@ import { lazyWidgetPart, type PartFallback } from '#ui/island/lazyWidgetPart.tsx
 import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
 import { readDraft } from '#checkout/state/draft.ts'
 import { importPart } from '#dom/import-part.ts'
-import { announce } from '#ui/announcer/Announcer.tsx'
+import { announce } from '#ui/Announcer.tsx'
 import { useCommon } from '#i18n/view/common.ts'
 import { orderChecks } from '../state/order/before-order.ts'
 import { $demanded, isDemanded, pictureOf } from '#captcha/state/demands.ts'

@@ -1,6 +1,6 @@
 import { inAustin } from '#test/austin.ts'
 import { render } from '#test/render.tsx'
-import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { Announcer } from '#ui/Announcer.tsx'
 import { submitAddress } from '../state/address/submit-address.ts'
 import { chooseMethod } from '#payment/state/chosen-method.ts'
 import { PlaceOrder } from './PlaceOrder.tsx'

@@ -7,7 +7,7 @@ import { render } from '#test/render.tsx'
 import { $items, loadCart } from '../../state/cart.ts'
 import { reconcileItems } from '../../state/items.ts'
 import { queueIdle } from '#async/queue.ts'
-import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { Announcer } from '#ui/Announcer.tsx'
 import { EditableCartItems } from '../EditableCartItems.tsx'
 
 const page = document.body
