@@ -11,7 +11,7 @@ import { Disclosure } from './Disclosure.tsx'
 import { accountLinks, leadsTo, type LinkName } from './links.ts'
 import { logout } from '#customer/state/login.ts'
 import { $tasks, isRunning, task } from '#async/task.ts'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Spinner } from '#ui/Loading.tsx'
 
 export const LOGOUT = 'logout'
 

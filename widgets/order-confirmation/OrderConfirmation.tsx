@@ -6,7 +6,7 @@ import { clearDraft } from '#customer/state/kept-draft.ts'
 import { takePlacedOrder } from '#order/state/take-placed-order.ts'
 import { useFallback } from '#ui/island/fallback.ts'
 import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
-import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
+import { skeletonOrRetry } from '#ui/Loading.tsx'
 import { importPart } from '#dom/import-part.ts'
 
 const OrderDetails = lazyWidgetPart(

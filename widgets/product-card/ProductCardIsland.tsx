@@ -4,7 +4,7 @@ import { $products, loadProduct } from '#catalogue/state/products.ts'
 import { $currency } from '#storefront/state/context.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { useFallback } from '#ui/island/fallback.ts'
-import { PartFailed } from '#ui/skeletonOrRetry.tsx'
+import { PartFailed } from '#ui/Loading.tsx'
 import { ProductCard, ProductSkeleton } from '#catalogue/view/ProductCard.tsx'
 import { useProductText } from '#catalogue/view/text.ts'
 

@@ -4,7 +4,7 @@ import { $viewedProducts, loadViewedProducts } from '#catalogue/state/viewed-pro
 import { $currency } from '#storefront/state/context.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { useFallback } from '#ui/island/fallback.ts'
-import { PartFailed } from '#ui/skeletonOrRetry.tsx'
+import { PartFailed } from '#ui/Loading.tsx'
 import { ProductCard } from '#catalogue/view/ProductCard.tsx'
 import { usePageId } from '#ui/usePageId.ts'
 import { Heading } from '#ui/island/Heading.tsx'

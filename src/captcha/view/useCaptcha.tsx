@@ -4,7 +4,7 @@ import type { CaptchaForm, Proof } from '../rules/captcha.ts'
 import { $demanded, isAboutCaptcha, isDemanded, pictureOf } from '../state/demands.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
-import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
+import { skeletonOrRetry } from '#ui/Loading.tsx'
 import { importPart } from '#dom/import-part.ts'
 
 const LazyCaptcha = lazyWidgetPart(async () => (await importPart(() => import('./Captcha.tsx'))).Captcha, {

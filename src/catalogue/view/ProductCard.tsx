@@ -6,7 +6,7 @@ import { $locale } from '#storefront/state/page.ts'
 import { useCommon } from '#i18n/view/common.ts'
 import { AddButton } from './AddButton.tsx'
 import { useProductText } from './text.ts'
-import { Skeleton } from '#ui/skeletonOrRetry.tsx'
+import { Skeleton } from '#ui/Loading.tsx'
 
 interface Props {
   product: ShownProduct

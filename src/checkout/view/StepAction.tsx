@@ -5,7 +5,7 @@ import { $totals } from '#cart/state/cart.ts'
 import { $device } from '#storefront/state/context.ts'
 import { Price } from '#ui/Price.tsx'
 import { ChangingText } from '#ui/ChangingText.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Spinner } from '#ui/Loading.tsx'
 
 interface Props {
   label: string

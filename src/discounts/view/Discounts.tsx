@@ -1,5 +1,5 @@
 import { ErrorBoundary, lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
-import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
+import { skeletonOrRetry } from '#ui/Loading.tsx'
 import { importPart } from '#dom/import-part.ts'
 import { isPaidExtra, type TotalSegment } from '#cart/rules/totals.ts'
 

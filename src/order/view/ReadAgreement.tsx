@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Agreement } from '../rules/agreements.ts'
 import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
-import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
+import { skeletonOrRetry } from '#ui/Loading.tsx'
 import { importPart } from '#dom/import-part.ts'
 
 const AgreementDialog = lazyWidgetPart(

@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { render } from '#test/render.tsx'
-import { skeletonOrRetry } from '../skeletonOrRetry.tsx'
+import { skeletonOrRetry } from '../Loading.tsx'
 import { ErrorBoundary, lazyWidgetPart } from './lazyWidgetPart.tsx'
 
 const page = document.body

@@ -3,12 +3,20 @@ import { useStore } from '@nanostores/react'
 import { $countries } from '#address/state/directory.ts'
 import { likelyCountry, readPlace } from '#address/state/estimated-place.ts'
 import { $totals } from '#cart/state/cart.ts'
-import { $estimateError, $estimateState, clearEstimate, estimateCart, renewEstimate, $estimate, estimateRate } from '#delivery/state/cart-estimate.ts'
+import {
+  $estimateError,
+  $estimateState,
+  clearEstimate,
+  estimateCart,
+  renewEstimate,
+  $estimate,
+  estimateRate,
+} from '#delivery/state/cart-estimate.ts'
 import { AddressControl } from '#address/view/AddressFields.tsx'
 import { useAddressForm } from '#address/view/useAddressForm.ts'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Skeleton } from '#ui/skeletonOrRetry.tsx'
+import { Skeleton } from '#ui/Loading.tsx'
 import { useMessage } from '#i18n/view/common.ts'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/estimate.json'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
-import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
+import { skeletonOrRetry } from '#ui/Loading.tsx'
 import { CartItems } from '#cart/view/CartItems.tsx'
 import { useAdditions } from '#cart/view/useAdditions.ts'
 import { LazyGiftOptions } from '#gifts/view/LazyGiftOptions.tsx'

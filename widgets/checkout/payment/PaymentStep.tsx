@@ -7,7 +7,7 @@ import { $pagePaymentMethods } from '#payment/state/payment-methods.ts'
 import { focusOnceUncovered } from '#dom/focus.ts'
 import { Discounts } from '#discounts/view/Discounts.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Skeleton } from '#ui/skeletonOrRetry.tsx'
+import { Skeleton } from '#ui/Loading.tsx'
 import { Heading } from '#ui/island/Heading.tsx'
 import { useCommon } from '#i18n/view/common.ts'
 import {

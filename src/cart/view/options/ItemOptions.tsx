@@ -5,7 +5,7 @@ import { $item } from '../../state/items.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { configureUrl } from '#storefront/state/configure-url.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { Skeleton } from '#ui/skeletonOrRetry.tsx'
+import { Skeleton } from '#ui/Loading.tsx'
 import { useCommon } from '#i18n/view/common.ts'
 import { OptionsForm, type OptionsFormProps, useOptionsText } from './OptionsForm.tsx'
 

@@ -1,5 +1,5 @@
 import { importPart } from '#dom/import-part.ts'
-import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
+import { skeletonOrRetry } from '#ui/Loading.tsx'
 import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
 import { sendOrder } from '#order/state/send-order.ts'
 import type { PaymentMethod } from '../../state/payment-method.ts'

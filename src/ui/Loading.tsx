@@ -100,3 +100,13 @@ export const skeletonOrRetry =
     if (failure) return <PartFailed onRetry={failure.retry} />
     return count > 0 ? <Skeleton count={count} kind={kind} /> : null
   }
+
+/** A small spinner with a text for screen readers. */
+export function Spinner({ label }: { label?: string }) {
+  const text = useCommon()
+  return (
+    <span className="bzl-spinner">
+      <ChangingText className="bzl-unseen">{label ?? text('state.loading')}</ChangingText>
+    </span>
+  )
+}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { render } from '#test/render.tsx'
 import { Announcer } from './Announcer.tsx'
-import { PartFailed } from './skeletonOrRetry.tsx'
+import { PartFailed } from './Loading.tsx'
 
 const page = document.body
 const retry = () => findByRole(page, 'button', { name: 'Try again' })
