@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CHECKOUT_STEPS } from '#checkout/rules/steps.ts'
-import { PLACES } from '#unknown-places.ts'
+import { PLACES } from '#unknown-names.ts'
 import { filesIn, read } from './sources.ts'
 
 const code = ['src', 'widgets'].flatMap((folder) => filesIn(folder, /(?<!\.test)\.tsx$/).map(read)).join('\n')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addSlot } from '#slots/state/add-slot.ts'
-import { onUnknownPlace } from './unknown-places.ts'
+import { onUnknownPlace } from './unknown-names.ts'
 
 it('a place that no island has is named once, one that an island has never', () => {
   const named: string[] = []
