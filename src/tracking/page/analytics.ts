@@ -1,4 +1,4 @@
-import { type DataLayer, watchDataLayer } from '#dom/data-layer.ts'
+import { type DataLayer, watchDataLayer } from './data-layer.ts'
 import { type AnalyticsEvent, send } from '#dom/events.ts'
 import { readJson } from '#lib/json.ts'
 import { toJson } from '#dom/safe-json.ts'

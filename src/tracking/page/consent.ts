@@ -1,5 +1,5 @@
 import { isObject, readJson, readObject } from '#lib/json.ts'
-import { type DataLayer, dataLayer, watchDataLayer } from '#dom/data-layer.ts'
+import { type DataLayer, dataLayer, watchDataLayer } from './data-layer.ts'
 import { whenPageModule } from '#storefront/page/sections/magento-module.ts'
 import { decodeCookie, readCookie } from '#dom/storage/cookies.ts'
 
