@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { markHistory, onHistoryMark } from './history.ts'
+import { markHistory, onHistoryMark } from '#widgets/checkout/state/progress/history.ts'
 
 const entry = (mark: string, at: number) => ({ bezel: mark, bezelAt: at })
 

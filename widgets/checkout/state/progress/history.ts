@@ -1,5 +1,5 @@
-import { onEvent } from './events.ts'
-import { afterPaint } from './lifecycle.ts'
+import { onEvent } from '#dom/events.ts'
+import { afterPaint } from '#dom/lifecycle.ts'
 
 /** Kept in the state of an entry of the tab's history, beside what the page keeps there. */
 interface EntryState {
