@@ -16,23 +16,23 @@ import { widgets } from './widgets.mjs'
 const TABLE = {
   vendor: `node_modules/{preact,@preact,react,react-dom,scheduler,nanostores,@nanostores,i18next}`,
   common: `src locales/en/common
-    src/cart/view/{AnimatedTotal,CartItems,TotalRows,TotalsList,item,useAdditions}
+    src/cart/view/{AnimatedTotal,CartItems,TotalRows,item,useAdditions}
     src/catalogue/state/{added-item,image-folders} src/checkout/state/checkout-step
-    src/dom/{browser-dialogs,free-focus,new-id,preload,safe-json,viewport} src/dom/storage/{cookies,exclusive}
+    src/dom/{browser-dialogs,focus,new-id,preload,safe-json,viewport} src/dom/storage/{cookies,exclusive}
     src/i18n/view/common node_modules/{ofetch,destr,ufo}`,
   core: `src/{dom,i18n,preact-dom,slots,widget} src/async/single-flight src/cart/page/cart-counter
-    src/cart/state/drawer src/lib/json src/lib/text/{integrity,locale,safe-link} src/storefront/page/{config,language,navigation,shop-storage}
+    src/cart/state/drawer src/lib/json src/lib/text/{integrity,locale,safe-link} src/storefront/page/{config,navigation,shop-storage}
     src/storefront/state/{log,page} src/tracking/state src/ui/island`,
-  cart: `src/cart/view src/cart/rules/{free-shipping,item-controls}
+  cart: `src/cart/view src/cart/rules/item-controls
     src/cart/state/{free-shipping,quantities,remove-item,totals-behind}
     src/cart/view/item/{ItemControls,Quantity,useItemEvents} src/customer/view/LazyCartSession
     src/storefront/state/configure-url src/wishlist/state/move-to-wishlist widgets/cart`,
   checkout: `src/checkout src/address/state/addresses src/delivery/state/delivery src/dom/history
     src/order/state/order src/payment/state src/ui/Overlay widgets/checkout`,
   forms: `src/address/view src/address/state/{address-provider,estimated-place} src/captcha/state/open-task
-    src/customer/state/leave-session src/dom/{press,title} src/ui/{Choice,form}`,
+    src/customer/state/leave-session src/dom/press src/ui/{Choice,form}`,
   addresses: `locales/en/address src/address src/address/view/text src/lib/validate`,
-  'entered-addresses': `src/address/api src/address/rules/{convert,person-name,reading-order}
+  'entered-addresses': `src/address/api src/address/rules/{convert,reading-order}
     src/address/state/address-book src/address/view/AddressLine`,
   'cart-drawer': `src/catalogue/page/add-forms src/catalogue/state/adding src/storefront/page/openers widgets/cart-drawer`,
   modal: `src/dom/show-modally src/ui/Modal`,
@@ -54,7 +54,7 @@ const LATER = {
   'checkout-later': `src/cart/state/kept-sheet src/checkout/state/cart-fingerprint src/delivery/api/pickup
     src/delivery/state/{apply-tariff-insurance,rates,tariff-insurance} src/order/api
     src/order/state/agreements src/payment/{rules,state} src/payment/view/text widgets/checkout/state`,
-  purchase: `src/async/deferred src/cart/state/cart-lock src/delivery/rules src/delivery/api/shipping src/order/state
+  purchase: `src/async/deferred src/delivery/rules src/delivery/api/shipping src/order/state
     src/order/rules/agreements src/payment/{api,provider}
     src/payment/rules/provider src/payment/state/{payment-methods,provider-settings,purchase}
     src/payment/view/provider-style src/delivery/view/useRateLabel`,
