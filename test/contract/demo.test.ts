@@ -2,16 +2,34 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { changeAddresses, getAddresses, saveAddress } from '#address/api.ts'
 import * as balances from '#discounts/api/balances.ts'
 import { refreshPicture } from '#captcha/api.ts'
-import { getCheckoutConfig, getItems, getTotals, removeItem, removeItemById, setQuantity, getCustomOptions } from '#cart/api/cart.ts'
+import {
+  getCheckoutConfig,
+  getItems,
+  getTotals,
+  removeItem,
+  removeItemById,
+  setQuantity,
+  getCustomOptions,
+} from '#cart/api/cart.ts'
 import type { CartRef } from '#http/cart-path.ts'
 import { addToCart, additionOf } from '#catalogue/api/add-to-cart.ts'
 import { getProducts } from '#catalogue/api/products.ts'
-import { getBlock } from '#html/api.ts'
+import { getBlock } from '../../widgets/cms-block/block.ts'
 import { getContext, getSettings, loadSections, switchCurrency } from '#storefront/api/content.ts'
 import { login, logout } from '#customer/api/customer.ts'
 import * as discounts from '#discounts/api/discounts.ts'
 import { isEmailAvailable } from '#customer/api/email-available.ts'
-import { clearCoupon, setCoupon, activateExpress, cancelExpress, initExpress, keepCart, restoreCart, openPaypalOrder, updatePaypalOrder } from '#express/api/express.ts'
+import {
+  clearCoupon,
+  setCoupon,
+  activateExpress,
+  cancelExpress,
+  initExpress,
+  keepCart,
+  restoreCart,
+  openPaypalOrder,
+  updatePaypalOrder,
+} from '#express/api/express.ts'
 import * as gifts from '#gifts/api.ts'
 import { getItemChoices, updateItemOptions } from '#cart/api/item-options.ts'
 import { sendMarketingEvent } from '#tracking/api.ts'

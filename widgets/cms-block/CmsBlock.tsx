@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type CSSProperties } from 'react'
 import { useStore } from '@nanostores/react'
-import { cmsDevice } from '#html/rules/content-block.ts'
+import { cmsDevice } from './block.ts'
 import { $device } from '#storefront/state/context.ts'
 import { $locale } from '#storefront/state/page.ts'
 import { useFallback } from '#ui/island/fallback.ts'

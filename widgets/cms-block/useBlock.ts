@@ -3,10 +3,10 @@ import { isInsideItself } from '#storefront/page/marker.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { importPart } from '#dom/import-part.ts'
 import { BLOCK } from '#html/view/allowed-html.ts'
-import type { StyledBlock } from '#html/view/page-builder.ts'
+import type { StyledBlock } from './page-builder.ts'
 import { sanitise } from '#html/view/sanitise.ts'
 import { $page } from '#storefront/state/page.ts'
-import { getBlock } from '#html/api.ts'
+import { getBlock } from './block.ts'
 import { singleFlight } from '#async/single-flight.ts'
 
 /** The HTML of a block, uncleaned. Throws ApiError. */
@@ -21,7 +21,7 @@ const RICH = /<(style|video|audio|iframe)|\s(style|id|data-content-type)\s*=/i
 
 async function clean(html: string, identifier: string): Promise<StyledBlock> {
   if (!RICH.test(html) && !$page.get().debug) return { content: await sanitise(html, BLOCK) }
-  const { cleanBlock } = await importPart(() => import('#html/view/page-builder.ts'))
+  const { cleanBlock } = await importPart(() => import('./page-builder.ts'))
   const prefix = `block-${identifier.replace(/[^\w-]+/g, '-')}-`
   return cleanBlock(html, { name: identifier, prefix, scope: `[data-block="${CSS.escape(identifier)}"]` })
 }

@@ -7,11 +7,17 @@ import { changeAddresses, getAddresses } from '#address/api.ts'
 import { getCheckoutConfig, getItems, getTotals, getCustomOptions } from './cart.ts'
 import { applyRewardPoints, getRewardPoints, getStoreCredit } from '#discounts/api/balances.ts'
 import { ApiError } from '#http/api-error.ts'
-import { getBlock } from '#html/api.ts'
+import { getBlock } from '#widgets/cms-block/block.ts'
 import { getContext, getSettings, loadSections } from '#storefront/api/content.ts'
 import { login } from '#customer/api/customer.ts'
 import { applyCoupon, setPrime } from '#discounts/api/discounts.ts'
-import { addSpecialOffer, getGiftComponents, getSpecialOffers, getVisitorGift, postVisitorEmail } from '#gifts/api.ts'
+import {
+  addSpecialOffer,
+  getGiftComponents,
+  getSpecialOffers,
+  getVisitorGift,
+  postVisitorEmail,
+} from '#gifts/api.ts'
 import { openPaypalOrder, updatePaypalOrder, initExpress } from '#express/api/express.ts'
 import {
   getPayLaterToken,

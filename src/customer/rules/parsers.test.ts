@@ -19,7 +19,7 @@ import { parseGiftComponents, parseVisitorGift } from '#gifts/rules/gifts.ts'
 import { type Offer, parseOffers } from '#offers/rules/offers.ts'
 import { parseRewardPoints, parseStoreCredit } from '#discounts/rules/balances.ts'
 import { parseCustomer } from './shopper.ts'
-import { parseContentBlock } from '#html/rules/content-block.ts'
+import { parseContentBlock } from '#widgets/cms-block/block.ts'
 import { parseContext, parseSettings } from '#storefront/rules/context.ts'
 
 const image = { id: isNumber, name: isText, image: isText }

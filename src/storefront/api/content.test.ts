@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { failure, form, json, page, sent, serve, text } from '#test/fetch-stub.ts'
-import { getBlock } from '#html/api.ts'
+import { getBlock } from '#widgets/cms-block/block.ts'
 import { getContext, getSettings, switchCurrency } from './content.ts'
 import { getStrings } from '#i18n/api.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseContentBlock, cmsDevice } from '#html/rules/content-block.ts'
+import { parseContentBlock, cmsDevice } from '#widgets/cms-block/block.ts'
 import { parseContext, deviceOf, parseSettings } from './context.ts'
 
 describe('the context of a visit', () => {

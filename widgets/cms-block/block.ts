@@ -1,9 +1,11 @@
+import { ApiError, getJson } from '#http/client.ts'
+import { restRoot } from '#http/cart-path.ts'
 import { readObject, toText } from '#lib/json.ts'
 import { flag } from '#lib/money/decimal.ts'
 import type { Device } from '#storefront/rules/context.ts'
 
 /** A block of the merchant's HTML, untrusted until it went through the sanitiser (wire: content-block). */
-export interface ContentBlock {
+interface ContentBlock {
   content: string
 }
 
@@ -16,4 +18,18 @@ export function parseContentBlock(raw: unknown): ContentBlock | undefined {
   const block = readObject(raw)
   if (!flag(block.active ?? true) || !toText(block.content)) return undefined
   return { content: toText(block.content) }
+}
+
+/**
+ * Loads a block of content (wire: content-block). Resolves to undefined if it does not exist or is switched off. Throws
+ * ApiError.
+ */
+export async function getBlock(identifier: string, device: string): Promise<ContentBlock | undefined> {
+  const path = `${restRoot()}/cms/block/${encodeURIComponent(identifier)}?${new URLSearchParams({ device })}`
+  return parseContentBlock(await getJson(path).catch(undefinedIfMissing))
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (error instanceof ApiError && error.status === 404 && error.kind === 'business') return undefined
+  throw error
 }
