@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyAddress, type CustomerAddress } from './address.ts'
-import { toBookAddress } from './book-address.ts'
+import { toBookAddress } from '../state/edited-address.ts'
 import { withValue } from './field-row.ts'
 import {
   parseSavedAddress,

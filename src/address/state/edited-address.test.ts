@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inAustin } from '#test/austin.ts'
-import { toBookAddress } from './book-address.ts'
-import { toBookRequest } from './convert.ts'
+import { toBookAddress } from './edited-address.ts'
+import { toBookRequest } from '../rules/convert.ts'
 
 describe('an address for the customer’s book', () => {
   const address = { ...inAustin, street: ['1 Main St', ''] }
