@@ -1,5 +1,5 @@
-import type { QuoteItem } from './cart.ts'
-import { nameWithOptions } from './item-names.ts'
+import type { QuoteItem } from '#cart/rules/cart.ts'
+import { nameWithOptions } from '#cart/rules/item-names.ts'
 
 type Item = Pick<QuoteItem, 'name' | 'sku' | 'qty' | 'options'>
 
