@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { postcodeShapes } from './postcode.ts'
-import { hasPostcodes } from './without-postcode.ts'
+import { postcodeShapes } from '#address/rules/postcode.ts'
+import { hasPostcodes } from './sheet-address.ts'
 
 const A = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const codes = [...A].flatMap((first) => [...A].map((second) => first + second))
