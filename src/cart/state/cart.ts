@@ -22,6 +22,7 @@ import { renewSectionSoon } from '#storefront/state/sections.ts'
 import { singleFlight } from '#async/single-flight.ts'
 import { task } from '#async/task.ts'
 import { logFailure } from '#storefront/state/log.ts'
+import type { BezelEvents } from '#public/events.d.ts'
 
 /**
  * True if the known cart is a customer's and its session has ended. Only a login connects the cart to the
@@ -211,3 +212,9 @@ onMount($items, () => {
 
 /** A listener to any part of the cart makes all of it load. */
 for (const $part of [$itemIds, $totals, $cart]) onMount($part, () => $items.listen(() => undefined))
+
+/** To be called right before every change of the cart. False: the page has cancelled the event, and nothing may change. */
+export const mayChangeCart = (
+  change: string,
+  details: Omit<BezelEvents['bezel:before-cart-change'], 'change'> = {},
+): boolean => send('bezel:before-cart-change', { change, ...details })

@@ -4,8 +4,15 @@ import { ApiError } from '#http/api-error.ts'
 import { stepIn } from '../rules/item-quantity.ts'
 import type { Totals } from '../rules/totals.ts'
 import { isOnline, onceOnline, onLeave } from '#dom/lifecycle.ts'
-import { $cart, cartWasChanged, refreshItems, rereadCart, setTotals, $isSuspended } from './cart.ts'
-import { mayChangeCart } from './may-change-cart.ts'
+import {
+  $cart,
+  cartWasChanged,
+  refreshItems,
+  rereadCart,
+  setTotals,
+  $isSuspended,
+  mayChangeCart,
+} from './cart.ts'
 import { $item, pendingQuantities } from './items.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { queue } from '#async/queue.ts'

@@ -1,7 +1,6 @@
 import * as api from '../api/cart.ts'
 import { ApiError } from '#http/api-error.ts'
-import { $cart, cartWasChanged, rereadCart } from './cart.ts'
-import { mayChangeCart } from './may-change-cart.ts'
+import { $cart, cartWasChanged, rereadCart, mayChangeCart } from './cart.ts'
 import { $item } from './items.ts'
 import { notify } from '#storefront/state/notices/notices.ts'
 import { cancelQuantity } from './quantities.ts'

@@ -1,7 +1,6 @@
 import { ApiError } from '#http/api-error.ts'
 import { send } from '#dom/events.ts'
-import { $count, $items, cartWasChanged, rereadCart } from '#cart/state/cart.ts'
-import { mayChangeCart } from '#cart/state/may-change-cart.ts'
+import { $count, $items, cartWasChanged, rereadCart, mayChangeCart } from '#cart/state/cart.ts'
 import { queue } from '#async/queue.ts'
 import { untilConfirmed } from '#customer/state/storefront-messages.ts'
 import { startMarker } from '#storefront/page/marker.ts'

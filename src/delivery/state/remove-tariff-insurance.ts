@@ -1,7 +1,6 @@
 import { cancelTariff } from '../api/tariff.ts'
 import { segmentValue } from '#cart/rules/totals.ts'
-import { $totals, cartWasChanged } from '#cart/state/cart.ts'
-import { mayChangeCart } from '#cart/state/may-change-cart.ts'
+import { $totals, cartWasChanged, mayChangeCart } from '#cart/state/cart.ts'
 import { loadTotals } from '#cart/state/load-totals.ts'
 import { queue } from '#async/queue.ts'
 import { task } from '#async/task.ts'
