@@ -1,13 +1,36 @@
 import { isObject } from '#lib/json.ts'
 import { formKey, renewFormKey } from '#dom/storage/cookies.ts'
 import { toJson } from '#dom/safe-json.ts'
-import { takePreload } from '#dom/preload.ts'
 import { ApiError, toApiError } from './api-error.ts'
 import { errorOf } from './envelope.ts'
 import { type RawResponse, sendRequest, type RequestOptions } from './transport.ts'
 import { isFresh } from '#lib/freshness.ts'
 import { readPageConfig } from '#storefront/page/config.ts'
 import { shopSession } from '#storefront/page/shop-storage.ts'
+import { tryNative, hostDocument } from '#dom/document.ts'
+
+/** How long (ms) an answer may have waited for its reader: what the shopper did since then is not in it. */
+const FRESH = 5000
+
+const taken = new Set<string>()
+
+/**
+ * A preload of this address by the page or the loader (`<link rel=preload as=fetch>`) that nothing has read yet. Only a
+ * GET without headers and with the default cache mode gets its answer, in all browsers. An old preload is to be read as
+ * well, and its answer thrown away: some browsers would give it to the next request.
+ */
+export function takePreload(url: string): { isFresh: boolean } | undefined {
+  const links = hostDocument.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]')
+  if (taken.has(url) || ![...links].some((link) => link.href === url)) return undefined
+  taken.add(url)
+  return { isFresh: tryNative(() => isRecent(url)) ?? false }
+}
+
+/** Without an entry it is under way. One of size 0 came out of the browser's cache. */
+function isRecent(url: string) {
+  const [entry] = performance.getEntriesByName(url, 'resource').slice(-1) as PerformanceResourceTiming[]
+  return !entry || (entry.transferSize !== 0 && performance.now() - entry.responseEnd < FRESH)
+}
 
 /** An answer without a page or data. */
 const MISSING = { status: 404, url: '' } as RawResponse
