@@ -18,7 +18,7 @@ const TABLE = {
   common: `src locales/en/common
     src/cart/view/{AnimatedTotal,CartItems,TotalRows,item,useAdditions}
     src/catalogue/state/{added-item,image-folders} src/checkout/state/checkout-step
-    src/dom/{browser-dialogs,focus,new-id,viewport} src/dom/storage/{cookies,exclusive}
+    src/dom/{browser-dialogs,focus,new-id,safe-json,viewport} src/dom/storage/{cookies,exclusive}
     src/i18n/view/common node_modules/{ofetch,destr,ufo}`,
   core: `src/{dom,i18n,preact-dom,slots,widget} src/async/single-flight src/cart/page/cart-counter
     src/cart/state/drawer src/lib/json src/lib/text/{integrity,locale,safe-link} src/storefront/page/{config,navigation,shop-storage}

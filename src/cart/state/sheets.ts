@@ -1,5 +1,5 @@
 import { local } from '#dom/storage/storage.ts'
-import { cartRecords } from '#storefront/page/shop-storage.ts'
+import { cartRecords } from '#storefront/page/cart-records.ts'
 import { runExclusive } from '#dom/storage/exclusive.ts'
 
 export const KEPT = 'bezel-express-kept'

@@ -1,5 +1,6 @@
 import { session } from '#dom/storage/storage.ts'
-import { cartRecords, shopSession } from '#storefront/page/shop-storage.ts'
+import { shopSession } from '#storefront/page/shop-storage.ts'
+import { cartRecords } from '#storefront/page/cart-records.ts'
 
 /** The entries of the checkout, for each cart. */
 export const drafts = cartRecords(session, 'bezel-checkout')

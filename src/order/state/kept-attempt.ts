@@ -1,6 +1,6 @@
 import type { JsonObject } from '#lib/json.ts'
 import { local } from '#dom/storage/storage.ts'
-import { cartRecords, isOfShop } from '#storefront/page/shop-storage.ts'
+import { cartRecords, isOfShop } from '#storefront/page/cart-records.ts'
 
 /**
  * An order that was sent and whose outcome is not known yet. In localStorage, since all tabs share one cart and a reload

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { KEPT_KEYS } from '#dom/storage/kept-keys.ts'
 import { local, type SafeStorage, session } from '#dom/storage/storage.ts'
-import { cartRecords, shopLocal, shopSession } from './shop-storage.ts'
+import { cartRecords } from './cart-records.ts'
+import { shopLocal, shopSession } from './shop-storage.ts'
 
 const STORAGES = { local, session }
 
