@@ -54,7 +54,7 @@ const LATER = {
   'checkout-later': `src/cart/state/kept-sheet src/checkout/state/cart-fingerprint src/delivery/api/pickup
     src/delivery/state/{apply-tariff-insurance,rates,tariff-insurance} src/order/api
     src/order/state/agreements src/payment/{rules,state} src/payment/view/text widgets/checkout/state`,
-  purchase: `src/async/deferred src/delivery/rules src/delivery/api/shipping src/order/state
+  purchase: `src/async/deferred src/cart/state/cart-lock src/delivery/rules src/delivery/api/shipping src/order/state
     src/order/rules/agreements src/payment/{api,provider}
     src/payment/rules/provider src/payment/state/{payment-methods,provider-settings,purchase}
     src/payment/view/provider-style src/delivery/view/useRateLabel`,

@@ -1,5 +1,6 @@
 import { importPart } from '#dom/import-part.ts'
-import { withCartLocked, backups } from './sheets.ts'
+import { backups } from './sheets.ts'
+import { withCartLocked } from './cart-lock.ts'
 
 /** Puts back what any sheet has saved with the cart, one that is open, too. With the cart locked. Throws ApiError. */
 export const undoKeptSheet = async (cart: string): Promise<unknown> =>

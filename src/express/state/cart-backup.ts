@@ -8,7 +8,8 @@ import { session } from '#dom/storage/storage.ts'
 import { cartRecords } from '#storefront/page/cart-records.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { attemptFor, isOnItsWay } from '#order/state/attempt.ts'
-import { withCartLocked, backups } from '#cart/state/sheets.ts'
+import { backups } from '#cart/state/sheets.ts'
+import { withCartLocked } from '#cart/state/cart-lock.ts'
 import { provider } from '#payment/state/provider-settings.ts'
 
 /** The own carts with whose sheet an order may have begun in this tab, and the page of each (`page`). */
