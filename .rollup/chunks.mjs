@@ -27,7 +27,7 @@ const TABLE = {
     src/cart/state/{free-shipping,quantities,remove-item,totals-behind}
     src/cart/view/item/{ItemControls,Quantity,useItemEvents} src/customer/view/LazyCartSession
     src/storefront/state/configure-url src/wishlist/state/move-to-wishlist widgets/cart`,
-  checkout: `src/checkout src/address/state/addresses src/delivery/state/delivery src/dom/history
+  checkout: `src/checkout src/address/state/addresses src/delivery/state/delivery
     src/order/state/order src/payment/state src/ui/Overlay widgets/checkout`,
   forms: `src/address/view src/address/state/{address-provider,estimated-place} src/captcha/state/open-task
     src/customer/state/leave-session src/dom/press src/ui/{Choice,form}`,

@@ -9,7 +9,7 @@ import { $isLoggedIn, $isSessionOver } from '#customer/state/customer.ts'
 import { loadOwnFields } from '#address/view/AddressFields.tsx'
 import { Announcer } from '#ui/Announcer.tsx'
 import { useCommon } from '#i18n/view/common.ts'
-import { PartFailed, Skeleton } from '#ui/Loading.tsx'
+import { PartFailed, Skeleton, useDelay } from '#ui/Loading.tsx'
 import { Heading } from '#ui/island/Heading.tsx'
 import { $tasks } from '#async/task.ts'
 import { SavedAddressList } from './address/AddressStep.tsx'
@@ -24,7 +24,6 @@ import { SummaryBar, SummaryContent, SummaryPanel } from './summary/Summary.tsx'
 import { useCheckoutText } from '#checkout/view/text.ts'
 import { $isTaskOpen } from '#captcha/state/open-task.ts'
 import { Overlay } from '#ui/Overlay.tsx'
-import { useDelay } from '#ui/useDelay.ts'
 
 /** Makes the checkout inert while an order is pending, except while the bank or the captcha asks the shopper for something. */
 function OrderOverlay({ children }: { children: ReactNode }) {

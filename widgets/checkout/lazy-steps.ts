@@ -1,7 +1,7 @@
 import { importPart } from '#dom/import-part.ts'
 import type { ComponentType } from 'react'
 import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
-import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
+import { skeletonOrRetry } from '#ui/Loading.tsx'
 
 /** Makes the components of a module that is fetched later, with its strings; the skeleton of each is `lines` lines high. */
 export const lazyPartsOf =

@@ -1,7 +1,7 @@
 import { findByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { showOverlay } from '#storefront/state/overlay.ts'
-import { Overlay } from '#widgets/checkout/order/OrderOverlay.tsx'
+import { Overlay } from '#ui/Overlay.tsx'
 import { render } from '#test/render.tsx'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $isSessionOver } from '#customer/state/customer.ts'
 import { $freeGifts, $specialOffers, $offerErrors } from '#offers/state/offers.ts'
-import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { Announcer } from '#ui/Announcer.tsx'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/special-offers.json'
 import { usePageId } from '#ui/usePageId.ts'

@@ -9,10 +9,10 @@ import { usePageId } from '#ui/usePageId.ts'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/session.json'
 import { useStore } from '@nanostores/react'
-import { $replacement } from '#cart/state/session-of-cart.ts'
-import { isFocusFree } from '#dom/free-focus.ts'
+import { $replacement } from '#cart/state/cart.ts'
+import { isFocusFree } from '#dom/focus.ts'
 import { nextFrame } from '#dom/lifecycle.ts'
-import { announceSoon } from '#ui/announcer/announce.ts'
+import { announceSoon } from '#ui/Announcer.tsx'
 import { useCommon } from '#i18n/view/common.ts'
 
 interface Props {

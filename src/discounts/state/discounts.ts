@@ -1,7 +1,6 @@
 import { ApiError } from '#http/api-error.ts'
 import type { CartRef } from '#http/cart-path.ts'
-import { cartWasChanged, rereadCart, $totals, $items } from '#cart/state/cart.ts'
-import { mayChangeCart } from '#cart/state/may-change-cart.ts'
+import { cartWasChanged, rereadCart, $totals, $items, mayChangeCart } from '#cart/state/cart.ts'
 import { $discountErrors, type Discount } from './discount-errors.ts'
 import { queue } from '#async/queue.ts'
 import { type Refusal, refusalOf } from '#async/refusals.ts'
@@ -12,13 +11,7 @@ import { computed } from 'nanostores'
 import type { Proof } from '#captcha/rules/captcha.ts'
 import * as api from '../api/discounts.ts'
 import { readPageConfig } from '#storefront/page/config.ts'
-import {
-  isGiftCardHidden,
-  shownGiftCards,
-  allowsSeveralCards,
-  hasPrime,
-  primeSavingOn,
-} from '../rules/discounts.ts'
+import { isGiftCardHidden, shownGiftCards, allowsSeveralCards, hasPrime, primeSavingOn } from '../rules/discounts.ts'
 import { $context, $currencyRate, $currency } from '#storefront/state/context.ts'
 import { $locale } from '#storefront/state/page.ts'
 import { $primeTerms } from './prime-terms.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
 import { $giftComponents, type GiftUnit, $giftUnits, saveGift } from '../state/gifts.ts'
-import { announce } from '#ui/announcer/announce.ts'
+import { announce } from '#ui/Announcer.tsx'
 import { useCommon, useMessage } from '#i18n/view/common.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Price } from '#ui/Price.tsx'
@@ -13,7 +13,7 @@ import { isSameGift } from '../rules/gifts.ts'
 import type { SavedGift } from '../rules/item-gifts.ts'
 import { Radio } from '#ui/Choice.tsx'
 import { cleanText } from '#lib/text/clean.ts'
-import { describedBy, FieldFrame } from '#ui/form/FieldFrame.tsx'
+import { describedBy, FieldFrame } from '#ui/form/Field.tsx'
 import { personal } from '#ui/personal.ts'
 
 /** Announced politely when no more characters than these are left. */

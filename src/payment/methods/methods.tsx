@@ -12,7 +12,7 @@ import { registerPaymentMethods } from '../state/offered-methods.ts'
 import { importPart } from '#dom/import-part.ts'
 import { useStore } from '@nanostores/react'
 import { readObject, toText } from '#lib/json.ts'
-import { plainText } from '#lib/text/plain-text.ts'
+import { plainText } from '#lib/text/html-entities.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import { usePaymentText } from '../view/text.tsx'
 

@@ -1,8 +1,7 @@
 import type { PaymentMethod } from '../state/payment-method.ts'
 import { orderThenLeave, type PayPage, resumeUnpaid } from './order-then-leave.ts'
 import type { Destination } from './RedirectNote.tsx'
-import { ErrorBoundary } from '#ui/island/ErrorBoundary.tsx'
-import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { ErrorBoundary, lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
 import { importPart } from '#dom/import-part.ts'
 
 const RedirectNote = lazyWidgetPart(

@@ -5,7 +5,7 @@ import { $locale, $page } from '#storefront/state/page.ts'
 import { getStrings } from '#i18n/api.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { toUrl } from '#lib/text/safe-link.ts'
-import { safeUrl } from '#dom/safe-url.ts'
+import { safeUrl } from '#storefront/page/navigation.ts'
 
 /** The provider's names for our languages. English is in its library. */
 const LOCALES: Record<string, string> = {

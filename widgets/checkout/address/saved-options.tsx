@@ -1,5 +1,5 @@
 import type { Address, CustomerAddress } from '#address/rules/address.ts'
-import { personName } from '#address/rules/person-name.ts'
+import { personName } from '#address/rules/reading-order.ts'
 import { AddressLine, useAddressLine } from '#address/view/AddressLine.tsx'
 import { useAddressText } from '#address/view/text.ts'
 import { Radio } from '#ui/Choice.tsx'

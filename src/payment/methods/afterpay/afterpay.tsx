@@ -1,6 +1,5 @@
 import type { PaymentMethod } from '../../state/payment-method.ts'
-import { ErrorBoundary } from '#ui/island/ErrorBoundary.tsx'
-import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { ErrorBoundary, lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
 import { importPart } from '#dom/import-part.ts'
 import { getPayLaterToken } from '../../api/payment.ts'
 import { invalidateSections } from '#storefront/page/sections/sections.ts'

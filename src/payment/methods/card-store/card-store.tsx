@@ -2,10 +2,9 @@ import type { PaymentMethod } from '../../state/payment-method.ts'
 import { orderThenLeave, resumeUnpaid } from '../../redirect/order-then-leave.ts'
 import { isPayerComplete, submitPayerForm } from './payer.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
+import { skeletonOrRetry } from '#ui/Loading.tsx'
 import { useCommon } from '#i18n/view/common.ts'
-import { ErrorBoundary } from '#ui/island/ErrorBoundary.tsx'
-import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { ErrorBoundary, lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
 import { importPart } from '#dom/import-part.ts'
 
 const CardStoreForm = lazyWidgetPart(

@@ -2,8 +2,7 @@ import { $page } from '#storefront/state/page.ts'
 import type { PaymentMethod, PlaceOrderButtonProps } from '../../state/payment-method.ts'
 import { redirectDetails } from '../../redirect/redirect-method.tsx'
 import { approvalFor, paypalScript } from './approval.ts'
-import { ErrorBoundary } from '#ui/island/ErrorBoundary.tsx'
-import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { ErrorBoundary, lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
 import { importPart } from '#dom/import-part.ts'
 
 const PaypalFrame = lazyWidgetPart(

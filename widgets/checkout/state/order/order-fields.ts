@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { refusedField } from '#address/rules/refused-field.ts'
+import { refusedField } from '#address/rules/fields.ts'
 import { orderFields, type PageField } from '#custom-fields/rules/page-field.ts'
 import { toText } from '#lib/json.ts'
 import { $isVirtualCart } from '#cart/state/contents.ts'

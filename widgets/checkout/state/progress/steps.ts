@@ -4,7 +4,7 @@ import { $isVirtualCart } from '#cart/state/contents.ts'
 import { $savedAddress } from '#address/state/addresses.ts'
 import { $isDeliveryConfirmed, $isUndeliverable } from '#delivery/state/delivery.ts'
 import { $confirmedMethod, $viewedStep, openStep } from '#checkout/state/progress.ts'
-import { markHistory, onHistoryMark } from '#dom/history.ts'
+import { markHistory, onHistoryMark } from './history.ts'
 import { emitCheckoutStep } from '#checkout/state/checkout-step.ts'
 import { keepDraft } from '#checkout/state/draft.ts'
 
