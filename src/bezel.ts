@@ -41,7 +41,7 @@ import { ApiError } from '#http/api-error.ts'
 import type { Refusal } from '#async/refusals.ts'
 
 /** The functions of `window.Bezel` reject with this error. */
-export class BezelError extends Error implements PublicError {
+class BezelError extends Error implements PublicError {
   override readonly name = 'BezelError'
   readonly code: BezelErrorCode
   /** The shop's sentence: not in the message, as it may repeat what the shopper typed. */

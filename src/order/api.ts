@@ -1,6 +1,6 @@
 import type { OrderGiftMessage } from './rules/order-extras.ts'
 import { type CartRef, cartPath } from '#http/cart-path.ts'
-import { postForRedirect, sendJson, postAction, type FormFields } from '#http/client.ts'
+import { postForRedirect, sendJson, postAction, type FormFields, send } from '#http/client.ts'
 import { messageOf } from '#http/envelope.ts'
 
 /** Saves the shopper's comment with the cart (wire: order-comment); an empty one takes it back. Throws ApiError. */

@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest'
 import { failure, form, json, page, sent, serve } from '#test/fetch-stub.ts'
-import {
-  applyRewardPoints,
-  applyStoreCredit,
-  removeRewardPoints,
-  removeStoreCredit,
-} from '#discounts/api/balances.ts'
-import { getTotals, removeItem, removeItemById, setQuantity } from './cart.ts'
+import { applyRewardPoints, applyStoreCredit, removeRewardPoints, removeStoreCredit } from '#discounts/api/balances.ts'
+import { getTotals, removeItem, removeItemById, setQuantity, getCustomOptions } from './cart.ts'
 import { sendFields } from '#order/api.ts'
 import { getProducts } from '#catalogue/api/products.ts'
 import { getItemChoices, updateItemOptions } from './item-options.ts'

@@ -1,4 +1,4 @@
-import { addressFields, listsCountry } from '#address/rules/form-fields.ts'
+import { addressFields, listsCountry, validateAddress } from '#address/rules/form-fields.ts'
 import { orderFields } from '#custom-fields/rules/page-field.ts'
 import { expressMethod } from '../rules/express.ts'
 import { $addressFields } from '#address/state/address-fields.ts'

@@ -177,8 +177,6 @@ it('tracks each action of a shopper once, and where an error was shown', async (
   }
 })
 
-setUpTracking()
-
 async function sources() {
   await settle()
   return events.splice(0).flatMap(({ event, source }) => (event === 'error_shown' ? [source] : []))
