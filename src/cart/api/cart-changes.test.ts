@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { failure, form, json, page, sent, serve } from '#test/fetch-stub.ts'
-import { applyRewardPoints, applyStoreCredit, removeRewardPoints, removeStoreCredit } from '#discounts/api/balances.ts'
+import {
+  applyRewardPoints,
+  applyStoreCredit,
+  removeRewardPoints,
+  removeStoreCredit,
+} from '#discounts/api/balances.ts'
 import { getTotals, removeItem, removeItemById, setQuantity, getCustomOptions } from './cart.ts'
 import { sendFields } from '#order/api.ts'
 import { getProducts } from '#catalogue/api/products.ts'

@@ -8,7 +8,17 @@ import { formKey } from '#dom/storage/cookies.ts'
 import { loadCustomer, $isGuest, $isSessionOver } from '#customer/state/customer.ts'
 import { login, logout } from '#customer/state/login.ts'
 import { continueAsGuest } from '#customer/state/leave-session.ts'
-import { $cart, $cartState, $items, $totals, loadCart, refreshCart, setTotals, $isSuspended, $replacement } from './cart.ts'
+import {
+  $cart,
+  $cartState,
+  $items,
+  $totals,
+  loadCart,
+  refreshCart,
+  setTotals,
+  $isSuspended,
+  $replacement,
+} from './cart.ts'
 import { $item } from './items.ts'
 import { requestQuantity, sendPendingQuantities } from './quantities.ts'
 import { removeItem } from './remove-item.ts'

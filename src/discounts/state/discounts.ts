@@ -11,7 +11,13 @@ import { computed } from 'nanostores'
 import type { Proof } from '#captcha/rules/captcha.ts'
 import * as api from '../api/discounts.ts'
 import { readPageConfig } from '#storefront/page/config.ts'
-import { isGiftCardHidden, shownGiftCards, allowsSeveralCards, hasPrime, primeSavingOn } from '../rules/discounts.ts'
+import {
+  isGiftCardHidden,
+  shownGiftCards,
+  allowsSeveralCards,
+  hasPrime,
+  primeSavingOn,
+} from '../rules/discounts.ts'
 import { $context, $currencyRate, $currency } from '#storefront/state/context.ts'
 import { $locale } from '#storefront/state/page.ts'
 import { $primeTerms } from './prime-terms.ts'
