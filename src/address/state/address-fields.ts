@@ -1,9 +1,7 @@
 import { atom, computed } from 'nanostores'
 import type { Address } from '../rules/address.ts'
-import type { FieldTable } from '../rules/field-row.ts'
-import { valueOf } from '../rules/field-value.ts'
-import { ADDRESS_FIELDS, asShopAsks } from '../rules/fields.ts'
-import { refusedField } from '../rules/refused-field.ts'
+import { type FieldTable, valueOf } from '../rules/field-row.ts'
+import { ADDRESS_FIELDS, asShopAsks, refusedField } from '../rules/fields.ts'
 import { $page } from '#storefront/state/page.ts'
 
 /** The rows of forms before the shop's settings: ours, and those that the page has added or draws in its own way. */

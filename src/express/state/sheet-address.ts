@@ -14,7 +14,6 @@ import { isPickup, rateKey, type ShippingRate } from '#delivery/rules/rate.ts'
 import { forbiddenReason, isSelectable } from '#delivery/rules/shipping.ts'
 import { countryOf, type WalletContact, toAddress } from '../rules/contact.ts'
 import { $countries, loadDirectory } from '#address/state/directory.ts'
-import { validateAddress } from '#address/rules/form-fields.ts'
 import { IN_SHEET, RefusedSheet, type RefusedPart } from './sheet-status.ts'
 
 /** Countries without postcodes, by libaddressinput; and Bahrain and Kuwait, where hardly anybody knows theirs. */
