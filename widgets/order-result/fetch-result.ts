@@ -1,5 +1,5 @@
 import { ApiError } from '#http/api-error.ts'
-import type { PaymentResult } from '#payment/rules/provider.ts'
+import { resultMeaning, type PaymentResult } from '#payment/rules/provider.ts'
 import { isObject, readObject, toText } from '#lib/json.ts'
 import { webLink } from '#lib/text/safe-link.ts'
 import { formatMoney, fromMinor, num } from '#lib/money/money.ts'
@@ -7,7 +7,6 @@ import type { Attempt } from '#order/state/kept-attempt.ts'
 import { loadProvider } from '#payment/provider/load.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { $locale } from '#storefront/state/page.ts'
-import { resultMeaning } from '#order/rules/order.ts'
 import type { Routes } from '#storefront/page/config.ts'
 
 /** The message to show, by the provider's result code (wire: payment-result). */
