@@ -1,5 +1,5 @@
 import { atom, map, onMount } from 'nanostores'
-import { getCustomOptions } from '../api/custom-options.ts'
+import { getCustomOptions } from '../api/cart.ts'
 import type { QuoteItem } from '../rules/cart.ts'
 import { type CustomOption, typedLabels } from '../rules/item-options.ts'
 import { readJson, toList, toText } from '#lib/json.ts'

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isOnline } from '#dom/connection.ts'
-import { whenIdle } from '#dom/lifecycle.ts'
+import { isOnline, whenIdle } from '#dom/lifecycle.ts'
 import { loadAdditions } from '../state/addition.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { openCart } from '#cart/state/open-cart.ts'
