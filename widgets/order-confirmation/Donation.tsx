@@ -4,7 +4,7 @@ import { useText } from '#i18n/view/i18n.ts'
 import { offerDonation, type DonationState } from '#payment/methods/card/donation.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { announce } from '#ui/announcer/announce.ts'
+import { announce } from '#ui/Announcer.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Heading } from '#ui/island/Heading.tsx'
 
