@@ -8,7 +8,7 @@ import type * as Entry from './page-entry.ts'
 export type PageCode = typeof Entry
 
 /** Defects put into the bundle: by file, a text and its replacement. */
-export type Change = Record<string, [from: string, to: string]>
+export type Change = Record<string, [from: string, to: string, ...more: string[]]>
 
 /** Globals that each page gets its own of. */
 const GLOBALS = [
@@ -39,6 +39,7 @@ export async function bundlePage<T = PageCode>(
     write: false,
     format: 'cjs',
     target: 'es2022',
+    jsx: 'automatic',
     define: { globalThis: 'page', 'import.meta.url': '""' },
     plugins: [withoutViews, changed(change)],
     logLevel: 'error',
@@ -51,20 +52,31 @@ export async function bundlePage<T = PageCode>(
   }
 }
 
-/** Components render nothing here, the page has no styles, and the provider's library is never loaded. */
+/**
+ * Components render nothing here, the page has no styles, and the provider's library is never loaded. Ways to pay place
+ * orders, so their files are real, and only what renders in them is not.
+ */
 const withoutViews: Plugin = {
   name: 'without-views',
   setup(builder) {
     builder.onLoad({ filter: /\.tsx$/ }, async ({ path }) => {
+      if (/\/payment\/(methods|redirect)\//.test(path)) return undefined
       const names = [...(await readFile(path, 'utf8')).matchAll(/export (?:function|const|class) (\w+)/g)]
       const contents = names.map(([, name]) => `export const ${name} = () => null`).join('\n')
       return { contents: `${contents}\nexport default () => null`, loader: 'ts' }
     })
     const contents = 'export const loadProviderStyle = async () => {}'
     builder.onLoad({ filter: /\/provider-style\.ts$/ }, () => ({ contents }))
-    builder.onResolve({ filter: /^@?adyen\b|^react|\/components\.ts$/ }, ({ path }) => ({
+    builder.onResolve({ filter: /^@?adyen\b|\/components\.ts$/ }, ({ path }) => ({
       path,
       external: true,
+    }))
+    builder.onResolve({ filter: /^react|^@nanostores\/react$/ }, ({ path }) => ({
+      path,
+      namespace: 'renderer',
+    }))
+    builder.onLoad({ filter: /./, namespace: 'renderer' }, () => ({
+      contents: 'module.exports = new Proxy({}, { get: () => () => null })',
     }))
   },
 }
@@ -77,13 +89,17 @@ const changed = (change: Change): Plugin => ({
     builder.onEnd(() => {
       if (missing.size) throw new Error(`not in the bundle: ${[...missing].join(', ')}`)
     })
-    for (const [file, [from, to]] of Object.entries(change)) {
+    for (const [file, texts] of Object.entries(change)) {
       const filter = new RegExp(`/${file.replace(/[./]/g, '\\$&')}$`)
       builder.onLoad({ filter }, async ({ path }) => {
-        const text = await readFile(path, 'utf8')
+        let contents = await readFile(path, 'utf8')
         missing.delete(file)
-        if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
-        return { contents: text.replace(from, to), loader: 'ts' }
+        for (let at = 0; at < texts.length; at += 2) {
+          const [from = '', to = ''] = texts.slice(at)
+          if (!contents.includes(from)) throw new Error(`${file} has no ${from}`)
+          contents = contents.replace(from, to)
+        }
+        return { contents, loader: 'ts' }
       })
     }
   },

@@ -63,18 +63,20 @@ const plan: fc.Arbitrary<Plan> = fc.record({
 })
 
 /** The bundle without the code that prevents a second order. The test must fail for each, or it proves nothing. */
+const WITHOUT_TOTALS_CHECK: [from: string, to: string] = [
+  'const totals = await getTotals(cart)',
+  'if (cart) return true\n  const totals = await getTotals(cart)',
+]
 const WITHOUT_OUTCOME_CHECK: Change = {
-  'order/approved-total.ts': [
-    'const totals = await getTotals(cart)',
-    'if (cart) return true\n  const totals = await getTotals(cart)',
-  ],
+  'order/place-order.ts': WITHOUT_TOTALS_CHECK,
   'order/state/attempt.ts': ['if (readAttempts().some(isOnItsWay)) return undefined', ''],
 }
 const DEFECTS: Record<string, Change> = {
   'no lock': {
     ...WITHOUT_OUTCOME_CHECK,
-    'order/state/status.ts': ["if ($orderStatus.get() !== 'idle') return false", ''],
+    'order/state/order.ts': ["if ($orderStatus.get() !== 'idle') return false", ''],
     'order/place-order.ts': [
+      ...WITHOUT_TOTALS_CHECK,
       "queue('place-order', async () => (await withCartLocked(send)) ?? whileBusy())",
       'send()',
     ],
