@@ -12,12 +12,15 @@ async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
 }
 
-/** Nothing moves but what is endless, as a spinner. */
+/** Nothing moves but what is endless, as a spinner, or out of sight, where a browser may let it wait. */
 async function expectStill(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect!.getComputedTiming().endTime !== Infinity)
+      .filter(({ effect }) =>
+        (effect as KeyframeEffect).target?.checkVisibility({ contentVisibilityAuto: true }),
+      )
     return Promise.all(ending.map(({ finished }) => finished.catch(() => 0)))
   })
 }

@@ -103,6 +103,8 @@ test('a fault chosen on the page affects its widgets, and can be cleared', async
     await page.getByRole('combobox', { name: 'Server' }).selectOption(mood)
     await page.getByRole('button', { name: 'Apply' }).click()
     await openExample(page, 'cart')
+    // It starts when it comes into view.
+    await page.locator(stage('cart')).scrollIntoViewIfNeeded()
   }
   await choose('Never answers')
   await expect(page.locator('#cart [aria-busy=true]').first()).toBeVisible()
