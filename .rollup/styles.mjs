@@ -56,7 +56,10 @@ export function styles() {
     'widgets/product.css': minified('src/catalogue/view/product.css'),
     'widgets/express.css': minified('src/express/view/express.css'),
     'widgets/captcha.css': minified('src/captcha/view/captcha.css'),
-    'adyen.css': bundled(require.resolve('@adyen/adyen-web/styles/adyen.css')),
+    'adyen.css': Buffer.concat([
+      bundled(require.resolve('@adyen/adyen-web/styles/adyen.css')),
+      minified('src/payment/view/provider.css'),
+    ]),
   }
   for (const name of widgets) {
     if (hasOwnStyle(name)) files[`widgets/${name}.css`] = minified(styleOf(name))

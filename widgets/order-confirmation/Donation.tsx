@@ -40,7 +40,9 @@ export function Donation({ orderId, cart, campaign, country }: Props) {
     <>
       {state && <Heading below={1}>{text('donation.title')}</Heading>}
       {state === 'refused' && <Notice type="error">{text('donation.refused')}</Notice>}
-      <div className="bzl-foreign" ref={place} hidden={state === 'declined'} />
+      <div className="bzl-checkout__card" hidden={state === 'declined'}>
+        <div className="bzl-foreign" ref={place} />
+      </div>
       {said && (
         <p ref={end} tabIndex={-1}>
           {said}
