@@ -1,6 +1,6 @@
 import type { CardConfiguration, PaymentMethodsConfiguration } from '@adyen/adyen-web'
 import { cardName } from './chosen-detail.ts'
-import { challengeWindow } from '../../../state/challenge.ts'
+import { challengeWindow } from '#payment/state/challenge.ts'
 import { frameStyles } from '../frames.ts'
 import { asksForCode, clickToPaySettings, holderSettings, mayStoreCards } from '../settings.ts'
 

@@ -1,7 +1,7 @@
 import type { CardConfiguration } from '@adyen/adyen-web'
 import { readObject, toList, toText } from '#lib/json.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
-import { provider } from '../../../state/provider-settings.ts'
+import { provider } from '#payment/state/provider-settings.ts'
 import { moduleCardSettings, charged } from '../settings.ts'
 
 type Settings = Pick<CardConfiguration, 'installmentOptions' | 'showInstallmentAmounts'>
