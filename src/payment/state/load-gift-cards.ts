@@ -1,7 +1,6 @@
 import { $cart } from '#cart/state/cart.ts'
 import { giftCardCalls } from '../provider/gift-cards.ts'
-import { $giftCards } from './offered-methods.ts'
-import { provider } from './provider-settings.ts'
+import { $giftCards, provider } from './provider-settings.ts'
 
 /** The calls for the gift cards of the shopper's cart. */
 export const callsOfCart = () => giftCardCalls(provider(), $cart.get()!)

@@ -10,7 +10,6 @@ import { $page } from '#storefront/state/page.ts'
 import { $savedAddress } from '#address/state/addresses.ts'
 import { $isChallenged } from './challenge.ts'
 import type { OrderFacts, PaymentMethod } from './payment-method.ts'
-import type { GiftCard } from '../rules/gift-cards.ts'
 
 /** The payment methods the checkout can carry out; undefined until their code is loaded. */
 export const $registeredMethods = atom<readonly PaymentMethod[] | undefined>()
@@ -112,6 +111,3 @@ onMount($offeredMethods, () =>
     if (codes?.length) logDebug(`payment methods left out: ${codes.join(', ')}`)
   }),
 )
-
-/** The provider's gift cards that the cart has, as read last. They pay before any other of the provider's ways to pay. */
-export const $giftCards = atom<readonly GiftCard[]>([])

@@ -1,4 +1,6 @@
 import type { CoreConfiguration } from '@adyen/adyen-web'
+import { atom } from 'nanostores'
+import type { GiftCard } from '../rules/gift-cards.ts'
 import { readObject, toText } from '#lib/json.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import { $locale, $page } from '#storefront/state/page.ts'
@@ -73,3 +75,6 @@ export function isAllowedRedirect(url: string): boolean {
 }
 
 const hostOf = (url: string) => toUrl(url)?.host ?? ''
+
+/** The provider's gift cards that the cart has, as read last. They pay before any other of the provider's ways to pay. */
+export const $giftCards = atom<readonly GiftCard[]>([])

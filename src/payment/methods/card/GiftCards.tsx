@@ -1,3 +1,4 @@
+import { $giftCards } from '../../state/provider-settings.ts'
 import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import en from '#locales/en/gift-cards.json'
@@ -12,7 +13,6 @@ import { announce } from '#ui/Announcer.tsx'
 import { isModuleCode } from '../../provider/load.ts'
 import { shareOut } from '../../rules/gift-cards.ts'
 import { $chosenMethod } from '../../state/chosen-method.ts'
-import { $giftCards } from '../../state/offered-methods.ts'
 import { $areHeld, removeGiftCard } from './gift-cards.ts'
 import { orderAmount } from './settings.ts'
 

@@ -1,9 +1,15 @@
 import { queryByText } from '@testing-library/dom'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { $totals } from '#cart/state/cart.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import { render } from '#test/render.tsx'
+import { $giftCards } from '../../state/provider-settings.ts'
 import { TypeNotes } from './TypeNotes.tsx'
+
+afterEach(() => {
+  $checkoutConfig.set(undefined)
+  $giftCards.set([])
+})
 
 const discount = { code: 'payment_discount', title: 'Payment Discount', value: -4.5 }
 
@@ -17,13 +23,23 @@ it.each([
   expect(queryByText(document.body, /You save/)?.textContent).toBe(label)
 })
 
+const charged = () => queryByText(document.body, /charged/)?.textContent
+
 it('says what the card is charged with where that is in the shop’s own currency', () => {
   $totals.set({ base_currency_code: 'EUR', base_grand_total: 9.5, items: [], total_segments: [] } as never)
-  const note = () => queryByText(document.body, /charged/)?.textContent
   render(<TypeNotes type="scheme" />)
-  expect(note()).toBeUndefined()
+  expect(charged()).toBeUndefined()
   $checkoutConfig.set({ payment: { adyen: { chargedCurrency: 'base' } } } as never)
   render(<TypeNotes type="scheme" />)
-  expect(note()).toBe('You will be charged €9.50, in the shop’s own currency.')
-  $checkoutConfig.set(undefined)
+  expect(charged()).toBe('You will be charged €9.50, in the shop’s own currency.')
+})
+
+it('does not count what gift cards of the provider pay as charged', async () => {
+  $totals.set({ base_currency_code: 'EUR', base_grand_total: 9.5, items: [], total_segments: [] } as never)
+  $checkoutConfig.set({ payment: { adyen: { chargedCurrency: 'base' } } } as never)
+  render(<TypeNotes type="scheme" />)
+  $giftCards.set([{ id: '1', title: 'Gift card', balance: 200 }])
+  await vi.waitFor(() => expect(charged()).toBe('You will be charged €7.50, in the shop’s own currency.'))
+  $giftCards.set([{ id: '1', title: 'Gift card', balance: 1000 }])
+  await vi.waitFor(() => expect(charged()).toBeUndefined())
 })

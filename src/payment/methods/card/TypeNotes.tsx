@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { segmentValue } from '#cart/rules/totals.ts'
 import { hasExtraDetails, isDiscountedType, PAYMENT_DISCOUNT } from '../../rules/pay-later.ts'
 import { $totals } from '#cart/state/cart.ts'
-import { formatMoney } from '#lib/money/money.ts'
+import { formatMoney, fromMinor } from '#lib/money/money.ts'
 import { $currency, $money } from '#storefront/state/context.ts'
 import { $locale } from '#storefront/state/page.ts'
 import { announceSoon } from '#ui/Announcer.tsx'
@@ -11,13 +11,15 @@ import { Instalments } from '../../view/Instalments.tsx'
 import { usePaymentText } from '../../view/text.tsx'
 import { isModuleCode } from '../../provider/load.ts'
 import { $chosenMethod } from '../../state/chosen-method.ts'
+import { $giftCards } from '../../state/provider-settings.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { cardForm } from './card-form.ts'
-import { charged } from './settings.ts'
+import { currentAmount } from './settings.ts'
 
 /**
  * Notes for the type selected in the card form: what the shop takes off for it (rule: method-discount), and what is
- * due when (rule: pay-later). Also what the card is charged with if that is in another currency than the cart.
+ * due when (rule: pay-later). Also what the card is charged with, after gift cards of the provider, if that is in another currency than the
+ * cart.
  */
 export function TypeNotes({ type }: { type: string }) {
   return (
@@ -59,8 +61,9 @@ function Charged() {
   const locale = useStore($locale)
   const ofCart = useStore($currency)
   useStore($totals)
-  const { currency, total } = charged()
-  if (currency === ofCart) return null
-  const amount = formatMoney(total, { currency, locale, isCharged: true })
+  useStore($giftCards)
+  const { currency, value } = currentAmount()
+  if (currency === ofCart || !value) return null
+  const amount = formatMoney(fromMinor(value, currency), { currency, locale, isCharged: true })
   return <p className="bzl-checkout__note">{text('card.charged', { amount })}</p>
 }

@@ -17,9 +17,8 @@ import { watchFrames } from './frames.ts'
 import { loadLibrary } from './library.ts'
 import { loadOfferedTypes } from './offered-types.ts'
 import { Purchase } from '../../state/purchase.ts'
-import { isAllowedRedirect } from '../../state/provider-settings.ts'
+import { $giftCards, isAllowedRedirect } from '../../state/provider-settings.ts'
 import { loadProviderStyle } from '../../view/provider-style.ts'
-import { $giftCards } from '../../state/offered-methods.ts'
 import { codeOfType } from '../../provider/load.ts'
 import {
   currentAmount,

@@ -14,9 +14,9 @@ import { $checkoutConfig, $settings } from '#storefront/state/config.ts'
 import { $currency } from '#storefront/state/context.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { $isRowEach, $listedMethods } from '../../state/offered-methods.ts'
-import { $giftCards } from '../../state/offered-methods.ts'
 import { $savedAddress } from '#address/state/addresses.ts'
 import {
+  $giftCards,
   clientKey,
   coreConfiguration,
   formLocale,
