@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { OpenShop, OpenShopOptions } from '#test/open-shop.ts'
 import { $cart } from '#cart/state/cart.ts'
 import { $page } from '#storefront/state/page.ts'
-import { loadOffer, wantedWallets } from './paid-cart.ts'
+import { loadOffer, ownCart, wantedWallets } from './paid-cart.ts'
 import { enterShop } from './sheet.fixture.ts'
 
 let shop: OpenShop
@@ -82,4 +82,18 @@ it('no wallet is wanted in a browser without locks', async () => {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
   expect(wantedWallets()).toEqual([])
   expect([await loadOffer(), asked()]).toEqual([undefined, []])
+})
+it('no wallet is offered while gift cards of the provider pay a part: its sheet would charge all of it', async () => {
+  await enter(['googlepay'], { settings: { wallets: 'all', payment: 'module-extras' } })
+  const [cart] = shop.shop.carts.values()
+  const paymentMethod = { type: 'giftcard', brand: 'svs' }
+  const giftcard = { balance: { value: 2000, currency: 'EUR' }, title: 'Gift card' }
+  cart!.stateData = [{ id: 1, data: { paymentMethod, giftcard } }]
+  expect(ownCart.$key.get()).toBeDefined()
+  expect(await ownCart.loadOffer()).toBeUndefined()
+  // A row that is on the page goes.
+  expect(ownCart.$key.get()).toBeUndefined()
+  cart!.stateData = []
+  expect((await ownCart.loadOffer())?.wallets).toEqual(['googlepay'])
+  expect(ownCart.$key.get()).toBeDefined()
 })

@@ -3,16 +3,23 @@ import type { CartRef } from '#http/cart-path.ts'
 import type { Totals } from '#cart/rules/totals.ts'
 import { amountOf, offeredWallets, type Wallet, expressMethod } from '../rules/express.ts'
 import { tryNative } from '#dom/document.ts'
+import { importPart } from '#dom/import-part.ts'
 import { locks } from '#dom/storage/exclusive.ts'
 import { loadDirectory } from '#address/state/directory.ts'
 import { $cart, $totals } from '#cart/state/cart.ts'
 import { $isVirtualCart } from '#cart/state/contents.ts'
-import { loadProvider } from '#payment/provider/load.ts'
+import { contractOfShop, loadProvider } from '#payment/provider/load.ts'
 import { logDebug } from '#storefront/state/log.ts'
 import { loadSettings } from '#storefront/state/config.ts'
 import { $context, loadContext } from '#storefront/state/context.ts'
 import { $page } from '#storefront/state/page.ts'
-import { clientKey, coreConfiguration, formLocale, provider } from '#payment/state/provider-settings.ts'
+import {
+  $giftCards,
+  clientKey,
+  coreConfiguration,
+  formLocale,
+  provider,
+} from '#payment/state/provider-settings.ts'
 import { formOnly } from './sheet-address.ts'
 import { computed, type ReadableAtom, atom } from 'nanostores'
 import type { Ecommerce } from '#tracking/rules/events.ts'
@@ -38,15 +45,23 @@ export interface PaidCart {
   openSheet(): PaymentSheet | undefined
 }
 
-/** The shopper's own cart. */
+/**
+ * The shopper's own cart. A wallet's sheet charges all that it shows, so there is none while gift cards of the provider pay a
+ * part.
+ */
 export const ownCart: PaidCart = {
-  $key: computed([$cart, $isVirtualCart, $totals], (cart, isVirtual, totals) =>
-    cart && amountOf(totals).value ? `${cart.id} ${isVirtual}` : undefined,
+  $key: computed([$cart, $isVirtualCart, $totals, $giftCards], (cart, isVirtual, totals, giftCards) =>
+    cart && !giftCards.length && amountOf(totals).value ? `${cart.id} ${isVirtual}` : undefined,
   ),
   $totals,
   isVirtual: () => $isVirtualCart.get(),
   isGuest: () => !$cart.get()?.customer,
-  loadOffer: () => loadOffer(),
+  async loadOffer() {
+    const offer = await loadOffer()
+    if (contractOfShop() && offer?.methods.some(({ type }) => type === 'giftcard'))
+      await (await importPart(() => import('#payment/state/load-gift-cards.ts'))).loadGiftCards()
+    return $giftCards.get().length ? undefined : offer
+  },
   openSheet() {
     const cart = $cart.get()
     const totals = $totals.get()
