@@ -10,7 +10,8 @@ const watch = () => watchFrames(node, [2000, 7500], onTimeout)
 beforeEach(() => {
   vi.useFakeTimers()
   onTimeout.mockClear()
-  node.replaceChildren(document.createElement('iframe'))
+  node.innerHTML =
+    '<ul class="adyen-checkout__payment-methods-list"><li class="adyen-checkout__payment-method--selected"><iframe></iframe></li></ul>'
 })
 afterEach(() => vi.useRealTimers())
 
@@ -28,6 +29,20 @@ it('names card fields that do not come up, those opened first sooner', () => {
   expect(onTimeout).toHaveBeenCalledTimes(2)
 })
 
+it.each(['scheme', 'klarna'])('names a form that does not draw what is open, with %s chosen', (type) => {
+  node.querySelector('li')!.remove()
+  watch().expect(method(type))
+  vi.advanceTimersByTime(2000)
+  expect(onTimeout).toHaveBeenCalledTimes(1)
+})
+
+it('leaves what the bank or the provider shows in the place of the list', () => {
+  watch().expect(method('klarna'))
+  node.replaceChildren()
+  vi.advanceTimersByTime(60_000)
+  expect(onTimeout).not.toHaveBeenCalled()
+})
+
 it('reports nothing once they have come up', () => {
   const frames = watch()
   frames.expect(method('scheme'))
@@ -40,7 +55,7 @@ it('waits for no fields where a method has none', () => {
   const frames = watch()
   frames.expect(method('klarna'))
   vi.advanceTimersByTime(60_000)
-  node.replaceChildren()
+  node.querySelector('iframe')!.remove()
   frames.expect(method('scheme'))
   vi.advanceTimersByTime(60_000)
   expect(onTimeout).not.toHaveBeenCalled()

@@ -2,6 +2,10 @@ import type { UIElement } from '@adyen/adyen-web'
 
 const CARDS = new Set(['scheme', 'card', 'bcmc'])
 
+/** The list of methods, and the open one's row in it. A list without one is left where the provider's code fails to draw that row. */
+const LIST = '.adyen-checkout__payment-methods-list'
+const OPEN = '.adyen-checkout__payment-method--selected'
+
 /**
  * Detects card fields that never load: their frames are the provider's, and the browser reports no error when they are
  * blocked. Limits in milliseconds; the first method opened has the shorter one, as the shopper has waited for the form.
@@ -18,11 +22,14 @@ export function watchFrames(
     /** A method was opened; its fields are watched the first time only. */
     expect(method: UIElement): void {
       clearTimeout(timer)
-      if (!CARDS.has(method.type) || seen.has(method)) return
+      if (seen.has(method)) return
       seen.add(method)
+      const isCard = CARDS.has(method.type)
+      const has = (selector: string) => node.querySelector(selector) !== null
       // A stored card may need no field at all.
-      timer = setTimeout(() => node.querySelector('iframe') && onTimeout(), limit)
-      limit = later
+      const isMissing = () => (has(LIST) && !has(OPEN)) || (isCard && has('iframe'))
+      timer = setTimeout(() => isMissing() && onTimeout(), limit)
+      if (isCard) limit = later
     },
     onReady: () => clearTimeout(timer),
   }
