@@ -1,7 +1,17 @@
 import { addresses } from './addresses.ts'
 import { cards, type CheckoutPage } from './checkout.ts'
-import { greedy, libraries, natives, prototype, swapBody, theirs, translate } from './hostile-page.ts'
+import {
+  greedy,
+  libraries,
+  natives,
+  prototype,
+  swapBody,
+  theirs,
+  translate,
+  withoutCards,
+} from './hostile-page.ts'
 import { DRAWER, collectWarnings, LOADER, openPage, type Parts } from './host-page.ts'
+import { PaymentCheckout } from './payment-page.ts'
 import { expect, type Shop, test } from './shop.ts'
 
 const ITEMS = [{ sku: 'NK-2' }]
@@ -40,6 +50,33 @@ for (const [name, script] of Object.entries(libraries)) {
     await shop.reset({ items: ITEMS })
     await openPage(page, { head: script + LOADER, body: '<div data-widget="checkout"></div>' })
     await buyByCard(shop, checkout)
+  })
+}
+
+for (const [name, script] of Object.entries(withoutCards)) {
+  test(`on a page with ${name} the card form says that it cannot come, and all else works up to an order`, async ({
+    page,
+    shop,
+    drawer,
+    tolerance,
+  }) => {
+    // The card provider's own code throws it.
+    tolerance.expectedErrors.push(/Cannot read properties of undefined|Bezel: card form failed/)
+    await shop.reset({ items: ITEMS })
+    const checkout = new PaymentCheckout(page)
+    await openPage(page, { head: script + LOADER, body: `${DRAWER}<div data-widget="checkout"></div>` })
+    await drawer.open()
+    await drawer.more(drawer.items.first()).click()
+    await expect(drawer.total).toHaveText('$128.00')
+    await page.keyboard.press('Escape')
+    await checkout.fillAddress(addresses.US, 'ada@example.com')
+    await checkout.finishAddress()
+    await checkout.finishShipping()
+    await expect(checkout.step.getByText(checkout.text('card.blocked'))).toBeVisible({ timeout: 12_000 })
+    const owed = await shop.cartTotal()
+    await checkout.payOtherwise()
+    const { orders } = await shop.ledger()
+    expect(orders.map(({ method, grandTotal }) => [method, grandTotal])).toEqual([['checkmo', owed]])
   })
 }
 

@@ -6,14 +6,25 @@ const require = createRequire(import.meta.url)
 
 const script = (file: string) => `<script>${readFileSync(file, 'utf8')}</script>`
 
-/** Libraries that change the built-in objects, as they are. */
+/** Libraries that change the built-in objects, as they are. Prototype 1.7.3 deletes `entries`, and no registry has it. */
 export const libraries = {
   'Sugar 1': script(require.resolve('sugar/sugar-full.js')),
-  'es5-shim': script(require.resolve('es5-shim')),
+  'es5-shim, without the entries of lists':
+    script(require.resolve('es5-shim')) + '<script>delete Array.prototype.entries</script>',
 }
 
 /**
- * Changes the built-in objects as Prototype 1.6 and 1.7 and MooTools 1.6 do, which no registry has: callbacks get no list as
+ * Libraries beside which the card provider's own code fails: with the first two the callbacks of `map` get no list. They are as
+ * they were published, among the tests of a parser.
+ */
+export const withoutCards = {
+  'Prototype 1.6.1': script(require.resolve('old-libraries/test/3rdparty/prototype-1.6.1.js')),
+  'Prototype 1.7': script(require.resolve('old-libraries/test/3rdparty/prototype-1.7.0.0.js')),
+  'MooTools 1.4': script(require.resolve('old-libraries/test/3rdparty/mootools-1.4.1.js')),
+}
+
+/**
+ * Changes the built-in objects as Prototype 1.7.1 and later and MooTools 1.6 do, which no registry has: callbacks get no list as
  * their third argument, `entries` gives values, and `Document` is another. The callbacks of `map` keep theirs: with the `map`
  * of Prototype 1.6.1 and 1.7.0 the card provider's own library fails.
  */
