@@ -46,7 +46,7 @@ export interface PaidCart {
 }
 
 /**
- * The shopper's own cart. A wallet's sheet charges all that it shows, so there is none while gift cards of the provider pay a
+ * The shopper's own cart. A wallet's sheet charges all that it shows, so no row is offered while gift cards of the provider pay a
  * part.
  */
 export const ownCart: PaidCart = {
