@@ -63,9 +63,11 @@ function brotli({ body, key }: Answer): Promise<Buffer> {
 
 async function answer(request: Http2ServerRequest): Promise<Answer> {
   const address = new URL(request.url, `https://${request.authority ?? request.headers.host}`)
-  const file = files.get(address.pathname)
+  // The demo's own pages name the folder of a release.
+  const path = address.pathname.replace(/^\/bezel\/[^/]+\//, BASE)
+  const file = files.get(path)
   if (file) {
-    const isHashed = address.pathname.startsWith(`${BASE}c/`)
+    const isHashed = path.startsWith(`${BASE}c/`)
     return {
       status: 200,
       headers: [

@@ -87,6 +87,8 @@ const openDrawer = (bench, contender) =>
 const addProduct = (bench) =>
   visit(bench, { origin: bench.far, start: {} }, async ({ page }) => {
     await page.goto('/moon-pendant.html', { waitUntil: 'load' })
+    // Before that, the browser itself would send the form and leave the page.
+    await page.locator('[data-bezel-add][data-widget-state="ready"]').waitFor()
     await page.waitForTimeout(2500)
     return page.evaluate(async () => {
       const shown = window.bench.until('dialog[open] .bzl-item').then(window.bench.painted)
