@@ -11,7 +11,7 @@ import { loadText, wordsOf } from '#i18n/view/i18n.ts'
 import { importPart } from '#dom/import-part.ts'
 
 /** All controls of ours. Only a choice that is off is ever disabled: `aria-disabled` says what a button cannot do. */
-const OWN_CONTROL = '[class*="bzl-"]'
+const OWN_CONTROL = '.bzl [class*="bzl-"]'
 
 /**
  * Enables controls of ours again that a script of the page has disabled, as many do with all forms against double clicks.
@@ -130,8 +130,9 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
     islands.set(host, island)
     if (attributeFilter.length)
       (attributes ??= observer(handleAttributes))?.observe(host, { attributeFilter })
+    // One for the whole page: a thousand would weigh half a megabyte. Asking again for the same root changes nothing.
     controls ??= observer(enableAgain)
-    controls?.observe(island.own, { subtree: true, attributeFilter: ['disabled'] })
+    controls?.observe(root, { subtree: true, attributeFilter: ['disabled'] })
     island.start()
     return island.end
   }

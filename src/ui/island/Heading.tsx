@@ -1,11 +1,14 @@
 import { createContext, type HTMLAttributes, type RefObject, useContext } from 'react'
 
-/** The level of the first headings of an island. */
-export const FirstHeadingLevel = createContext(2)
+/** The level of an island's first headings where the marker asks for none. */
+export const USUAL_LEVEL = 2
 
-/** The first level that a marker asks for by `data-heading-level`; 2 if it asks for none. */
+/** The level of the first headings of an island. */
+export const FirstHeadingLevel = createContext(USUAL_LEVEL)
+
+/** The first level that a marker asks for by `data-heading-level`. */
 export const headingLevelOf = ({ dataset: { headingLevel = '' } }: HTMLElement) =>
-  /^[1-6]$/.test(headingLevel) ? Number(headingLevel) : 2
+  /^[1-6]$/.test(headingLevel) ? Number(headingLevel) : USUAL_LEVEL
 
 interface Props extends HTMLAttributes<HTMLHeadingElement> {
   /** How many levels it stands below the first headings. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from './lazyWidgetPart.tsx'
-import { FirstHeadingLevel, headingLevelOf } from './Heading.tsx'
+import { FirstHeadingLevel, headingLevelOf, USUAL_LEVEL } from './Heading.tsx'
 import { renderFirst } from './fallback.ts'
 import { type Declarations, type Properties, readProperties, jsonChild } from './properties.ts'
 import { hostDocument } from '#dom/document.ts'
@@ -55,6 +55,7 @@ export class Island<D extends Declarations> {
   private isAside = false
   private isReplaced = false
   private error: unknown
+  private readonly level: number
 
   constructor(
     private readonly kind: IslandKind<D>,
@@ -63,6 +64,7 @@ export class Island<D extends Declarations> {
     private readonly onFail: (error: unknown) => void,
   ) {
     this.isKept = kind.content === 'keep'
+    this.level = headingLevelOf(host)
     this.content = pageContent(host, kind.name)
     host.append(own)
     this.root = createRoot(own, ROOT)
@@ -85,11 +87,14 @@ export class Island<D extends Declarations> {
 
   render(): void {
     const { component: View, properties = {} as D, warn } = this.kind
+    const view = <View {...readProperties(this.host, properties, warn)} />
     this.root.render(
       <ErrorBoundary onError={this.fail}>
-        <FirstHeadingLevel.Provider value={headingLevelOf(this.host)}>
-          <View {...readProperties(this.host, properties, warn)} />
-        </FirstHeadingLevel.Provider>
+        {this.level === USUAL_LEVEL ? (
+          view
+        ) : (
+          <FirstHeadingLevel.Provider value={this.level}>{view}</FirstHeadingLevel.Provider>
+        )}
       </ErrorBoundary>,
     )
   }
