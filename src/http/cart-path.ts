@@ -22,11 +22,9 @@ export interface CartRef {
   customer: boolean
 }
 
-/**
- * REST path of the shopper's own cart: `carts/mine` or `guest-carts/{id}` (rule: guests-and-customers). No trailing
- * slash.
- */
-export function cartPath(cart: CartRef, tail: string): string {
-  const root = cart.customer ? 'carts/mine' : `guest-carts/${encodeURIComponent(cart.id)}`
-  return `${restRoot()}/${root}/${tail}`
-}
+/** The part of a path that names a cart: `carts/mine` or `guest-carts/{id}` (rule: guests-and-customers). */
+export const cartRoute = (cart: CartRef): string =>
+  cart.customer ? 'carts/mine' : `guest-carts/${encodeURIComponent(cart.id)}`
+
+/** REST path of the shopper's own cart, with `tail` behind it. */
+export const cartPath = (cart: CartRef, tail: string): string => `${restRoot()}/${cartRoute(cart)}/${tail}`

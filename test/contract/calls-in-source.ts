@@ -114,14 +114,17 @@ class PathReader {
       const argument = node.arguments[index]
       if (!ts.isIdentifier(name)) return
       inner.set(name.text, argument ? this.read(argument, scope) : ['{}'])
-      for (const member of argument ? trueMembersOf(argument) : []) inner.set(`${name.text}.${member}`, [])
+      for (const member of argument ? trueMembersOf(argument, scope) : [])
+        inner.set(`${name.text}.${member}`, [])
     })
     return this.read(result, inner)
   }
 }
 
-/** The members of a constant object that are `true`. */
-function trueMembersOf(argument: ts.Expression): string[] {
+/** The members of an object that are `true`, as a constant or for the function that the expression is in. */
+function trueMembersOf(argument: ts.Expression, scope: Scope): string[] {
+  const known = [...scope.keys()].filter((name) => name.startsWith(`${argument.getText()}.`))
+  if (known.length) return known.map((name) => name.slice(argument.getText().length + 1))
   const object = ts.isIdentifier(argument) && constantOf(argument, argument.getSourceFile())
   if (!object || !ts.isObjectLiteralExpression(object)) return []
   return object.properties.flatMap((member) =>

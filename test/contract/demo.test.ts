@@ -64,6 +64,7 @@ import { seal } from '../../demo/provider/cards/blob.ts'
 import { inAustin } from '../austin.ts'
 import type { OpenShop, OpenShopOptions } from '../open-shop.ts'
 import { called, differences, openWatchedShop } from './watched-shop.ts'
+import { cancelUnpaid } from '#widgets/order-result/cancel-unpaid.ts'
 
 // The demo shop answers every call of the contract as the contract says, and every request is one that it allows.
 
@@ -235,7 +236,7 @@ it.each(SHOPPERS)('a card of a %s', async (_, customer) => {
   const stateData = JSON.stringify({ paymentMethod: { type: 'klarna' } })
   const sent = { orderId: await order('adyen_hpp', { stateData }), cart: cart.id }
   await provider.getResult(sent)
-  await provider.cancelUnpaid(sent)
+  await cancelUnpaid(provider, sent)
   await provider.removeStored('none').catch(() => undefined)
   expectNoDifference()
 })
@@ -307,7 +308,7 @@ it.each(SHOPPERS)('a card of a %s in a shop with the provider’s module', async
   const stateData = JSON.stringify({ paymentMethod: { type: 'klarna' } })
   const sent = { orderId: await order('adyen_klarna', { stateData }), cart: cart.id }
   await module.getResult(sent)
-  await module.cancelUnpaid(sent)
+  await cancelUnpaid(module, { ...sent, contract: 'module' })
   if (customer) await module.removeStored('none')
   expectNoDifference()
 })

@@ -7,6 +7,7 @@ import { officialModule } from '#payment/provider/module.ts'
 import { moduleCodes } from '#payment/rules/provider.ts'
 import { failure, replay } from './replay.ts'
 import recorded from '../fixtures/payment-module.json'
+import { cancelUnpaid } from '#widgets/order-result/cancel-unpaid.ts'
 
 // The provider's official Magento module, release 9.20.0, as a shop with it answered.
 
@@ -26,7 +27,7 @@ it('offers a guest what the shop lists, and a customer the stored card, too', as
   const guest = { id: orderless('methods-of-guest'), customer: false }
   const query = { country: 'US', locale: 'en-US' }
   const { paymentMethodsResponse } = await provider.getMethods({ cart: guest, ...query })
-  const types = paymentMethodsResponse.paymentMethods!.map(({ type }) => type)
+  const types = paymentMethodsResponse.paymentMethods.map(({ type }) => type)
   const { payment_methods } = await getPaymentInformation({ id: orderless('offered'), customer: false })
   const listed = payment_methods.map(({ code }) => code)
   expect(types).toEqual(['scheme', 'klarna', 'klarna_account'])
@@ -73,7 +74,7 @@ it('tells a challenge that was passed from one that was failed', async () => {
 
 it('gives up an order that is not paid', async () => {
   replay(recorded['status-challenged'], recorded['details-refused'])
-  expect(await provider.cancelUnpaid(orderOf('status-challenged'))).toBeUndefined()
+  expect(await cancelUnpaid(provider, orderOf('status-challenged'))).toBeUndefined()
 })
 
 it('names the order that waits for its payment beside its cart', async () => {

@@ -12,6 +12,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Spinner } from '#ui/Loading.tsx'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/order-result.json'
+import { cancelUnpaid } from './cancel-unpaid.ts'
 import { kindOfResult } from './fetch-result.ts'
 
 const TASK = 'cart-back'
@@ -48,7 +49,7 @@ export function CartBack({ order, onResult }: Props) {
 /** Settles before the page is left: Back may bring it up again as it was. Throws when the shop keeps the order unpaid. */
 async function getCartBack(order: SentOrder, onResult: (result: PaymentResult) => void): Promise<void> {
   const { routes } = $page.get()
-  const result = await (await loadProvider(order.contract)).cancelUnpaid(order)
+  const result = await cancelUnpaid(await loadProvider(order.contract), order)
   if (result) {
     onResult(result)
     if (kindOfResult(result) === 'unpaid') throw new Error('the shop keeps the unpaid order')

@@ -7,6 +7,7 @@ import { estimateRates } from '#delivery/api/shipping.ts'
 import { readObject } from '#lib/json.ts'
 import type { OpenShop, OpenShopOptions } from '#test/open-shop.ts'
 import { address, ANN, itemsIn, openWith, type Own, saveFirstRate, take } from './shop.fixture.ts'
+import { cancelUnpaid } from '#widgets/order-result/cancel-unpaid.ts'
 
 let open: OpenShop
 afterEach(() => open.restore())
@@ -107,7 +108,7 @@ it('gives an approved order up that was never paid', async () => {
   await update(own, paymentData)
   await approve(token)
   const id = await order(own)
-  expect(await provider.cancelUnpaid(sentOrder(id))).toBeUndefined()
+  expect(await cancelUnpaid(provider, sentOrder(id))).toBeUndefined()
   expect([open.ledger().orders[0]!.state, await itemsIn(own)]).toEqual(['canceled', 1])
 })
 

@@ -103,8 +103,8 @@ testParsers([
     (value): value is ReturnType<typeof parseProviderMethods> =>
       isKeyed(value) &&
       isKeyed(value.paymentMethodsResponse) &&
-      maybe(isListOf(isTyped))(value.paymentMethodsResponse.paymentMethods) &&
-      maybe(isListOf(isTyped))(value.paymentMethodsResponse.storedPaymentMethods),
+      isListOf(isTyped)(value.paymentMethodsResponse.paymentMethods) &&
+      isListOf(isTyped)(value.paymentMethodsResponse.storedPaymentMethods),
   ),
   row(
     'a payment’s result',

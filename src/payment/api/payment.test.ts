@@ -53,7 +53,7 @@ describe('payment', () => {
     const open = await load()
     expect(open.paymentMethodsResponse.paymentMethods).toHaveLength(1)
     expect(await load()).toEqual(open)
-    expect((await load()).paymentMethodsResponse).toEqual({})
+    expect((await load()).paymentMethodsResponse).toEqual({ paymentMethods: [], storedPaymentMethods: [] })
     expect(form(sent[0]!.body)).toEqual([
       ['cart_id', '37'],
       ['country_id', 'DE'],

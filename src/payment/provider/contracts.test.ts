@@ -9,6 +9,7 @@ import { submitAddress } from '#widgets/checkout/state/address/submit-address.ts
 import { $listedMethods } from '../state/offered-methods.ts'
 import { Purchase, REFUSED } from '../state/purchase.ts'
 import { loadProvider } from './load.ts'
+import { cancelUnpaid } from '#widgets/order-result/cancel-unpaid.ts'
 
 const card = (number: string, more: object = {}) => ({
   paymentMethod: {
@@ -104,7 +105,7 @@ describe.each([
         resultCode: 'RedirectShopper',
         action: { type: 'redirect' },
       })
-      expect(await provider.cancelUnpaid(sent)).toBeUndefined()
+      expect(await cancelUnpaid(provider, sent)).toBeUndefined()
       await loadCart.reload()
       expect([$cart.get()!.id, $items.get()!.length, shop.ledger().charges]).toEqual([sent.cart, 2, []])
     })
@@ -118,7 +119,7 @@ describe.each([
       const cart = $cart.get()!
       const provider = await loadProvider()
       const { paymentMethodsResponse } = await provider.getMethods({ cart, country: 'US', locale: 'en-US' })
-      const { id } = paymentMethodsResponse.storedPaymentMethods![0]!
+      const { id } = paymentMethodsResponse.storedPaymentMethods[0]!
       const { purchase } = await press({ paymentMethod: { type: 'scheme', storedPaymentMethodId: id } })
       expect(await purchase.outcome).toMatchObject({ type: 'done' })
       expect(shop.ledger().charges).toHaveLength(1)

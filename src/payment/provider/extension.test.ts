@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { failure, json, sent, serve } from '#test/fetch-stub.ts'
 import { extension } from './extension.ts'
+import { cancelUnpaid } from '#widgets/order-result/cancel-unpaid.ts'
 
 const provider = extension('adyen')
 const order = { orderId: '4 2', cart: 'masked' }
@@ -38,12 +39,12 @@ it('is asked about one order, and gets what its shopper did, under the order’s
 it('gives an unpaid order up, which the shop says with a 400', async () => {
   const restored = json({ message: 'The payment was cancelled.' }, 400)
   serve(restored)
-  expect(await provider.cancelUnpaid(order)).toBeUndefined()
+  expect(await cancelUnpaid(provider, order)).toBeUndefined()
   expect(JSON.parse(sent[0]!.body)).toEqual({ payload: '{"cancelled":true}', orderId: '4 2' })
   serve({ isFinal: true, resultCode: 'Authorised' })
-  expect(await provider.cancelUnpaid(order)).toMatchObject({ resultCode: 'Authorised' })
+  expect(await cancelUnpaid(provider, order)).toMatchObject({ resultCode: 'Authorised' })
   serve(json({ message: 'Locked' }, 409))
-  expect((await failure(provider.cancelUnpaid(order))).status).toBe(409)
+  expect((await failure(cancelUnpaid(provider, order))).status).toBe(409)
 })
 
 it('has settings and stored methods of its own', async () => {

@@ -2,7 +2,7 @@ import { isObject, readObject, toText } from '#lib/json.ts'
 import { flag } from '#lib/money/money.ts'
 import { hiddenTypes, MONEY_TIMEOUT, parseProviderMethods } from '../rules/provider.ts'
 import { toJson } from '#dom/safe-json.ts'
-import { ApiError, postForm, getJson, sendJson } from '#http/client.ts'
+import { postForm, getJson, sendJson } from '#http/client.ts'
 import { restRoot } from '#http/cart-path.ts'
 import { errorOf, objectOf } from '#http/envelope.ts'
 import { type Provider, type SentOrder, toResult } from './provider.ts'
@@ -11,25 +11,12 @@ import { type Provider, type SentOrder, toResult } from './provider.ts'
  * The contract of the specification (rule: calls): `{card-provider}-ext-payment`. `slug` is the provider's name in
  * it.
  */
-export function extension(slug: string): Provider {
+export function extension(slug: string) {
   const name = encodeURIComponent(slug)
   const path = (tail: string) => `${restRoot()}/${name}-ext-payment/${tail}`
   const pathOf = ({ orderId }: SentOrder, tail: string) => path(`${encodeURIComponent(orderId)}/${tail}`)
 
-  /** wire: payment-result */
-  const sendDetails = async (order: SentOrder, data: unknown) =>
-    toResult(
-      await sendJson(
-        'POST',
-        pathOf(order, 'payment-details'),
-        { payload: toJson(data), orderId: order.orderId },
-        { timeout: MONEY_TIMEOUT },
-      ),
-    )
-
   return {
-    sendDetails,
-
     /** wire: provider-methods */
     async getMethods({ cart, country, locale }) {
       const fields = [
@@ -52,26 +39,20 @@ export function extension(slug: string): Provider {
       return flag(isObject(response) ? response.enabled : response)
     },
 
-    isPayable: () => true,
-
     toOrder(order, data) {
       const type = toText(readObject(readObject(data).paymentMethod).type)
       return [order, { stateData: toJson(data), ...(type && { brand_code: type }) }]
     },
 
-    isPaymentRefusal: () => false,
-
     /** wire: payment-result */
     getResult: async (order) => toResult(await getJson(pathOf(order, 'payment-result'))),
 
-    /** The shop cancels the order and says so with a 400 (wire: payment-result). */
-    async cancelUnpaid(order) {
-      try {
-        return await sendDetails(order, { cancelled: true })
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 400) return undefined
-        throw error
-      }
+    /** wire: payment-result */
+    async sendDetails(order, data) {
+      const body = { payload: toJson(data), orderId: order.orderId }
+      return toResult(
+        await sendJson('POST', pathOf(order, 'payment-details'), body, { timeout: MONEY_TIMEOUT }),
+      )
     },
 
     /** wire: card-form-settings */
@@ -79,5 +60,5 @@ export function extension(slug: string): Provider {
       const tail = `dropin/disable-recurring-contract/${encodeURIComponent(id)}`
       return flag(await sendJson('POST', path(tail), {}))
     },
-  }
+  } satisfies Provider
 }

@@ -1,4 +1,4 @@
-import { type CartRef, restRoot } from '#http/cart-path.ts'
+import { type CartRef, cartRoute, restRoot } from '#http/cart-path.ts'
 import { getJson, sendJson } from '#http/client.ts'
 import { toJson } from '#dom/safe-json.ts'
 import { MONEY_TIMEOUT } from '../rules/provider.ts'
@@ -15,7 +15,7 @@ export interface NewGiftCard {
  * from it before the order. `slug` is the provider's name. All of them throw ApiError.
  */
 export function giftCardCalls(slug: string, cart: CartRef) {
-  const route = cart.customer ? 'carts/mine' : `guest-carts/${encodeURIComponent(cart.id)}`
+  const route = cartRoute(cart)
 
   return {
     /** Sent once: the provider counts wrong codes. It answers 500 to them, and to a card that it does not know. */
@@ -35,7 +35,7 @@ export function giftCardCalls(slug: string, cart: CartRef) {
     },
 
     async read(): Promise<GiftCard[]> {
-      const own = cart.customer ? 'mine' : `guest-carts/${encodeURIComponent(cart.id)}`
+      const own = cart.customer ? 'mine' : route
       return parseGiftCards(await getJson(`${restRoot()}/${slug}/giftcards/${own}`))
     },
   }

@@ -19,16 +19,19 @@ export type Contract = 'module'
 export interface Provider {
   /** The provider's methods for the country, and the cart's currency and total. */
   getMethods(query: { cart: CartRef; country: string; locale: string }): Promise<ProviderMethods>
-  /** The provider's types that are not shown. */
-  getHiddenTypes(): Promise<string[]>
-  /** Whether cards are shown whatever the total is. */
-  isCardForced(): Promise<boolean>
-  /** Whether the cart can be paid by the provider's type; `listed` has Magento's codes for this cart. */
-  isPayable(type: string, listed: readonly string[]): boolean
+  /** The provider's types that are not shown. Undefined if the provider has no list of them. */
+  getHiddenTypes?(): Promise<string[]>
+  /** Whether cards are shown whatever the total is. Undefined if the shop has no such switch. */
+  isCardForced?(): Promise<boolean>
+  /**
+   * Whether the cart can be paid by the provider's type; `listed` has Magento's codes for this cart. Undefined if it can be
+   * paid by all of them.
+   */
+  isPayable?(type: string, listed: readonly string[]): boolean
   /** The order as the shop wants it with the form's data (`state.data`), and what goes with its way to pay. */
   toOrder(order: Order, data: unknown): [order: Order, additional: Record<string, string>]
-  /** Whether the shop has refused the payment together with the order's request. */
-  isPaymentRefusal(error: unknown): boolean
+  /** Whether the shop has refused the payment together with the order's request. Undefined if it never does so. */
+  isPaymentRefusal?(error: unknown): boolean
   /** How a payment stands. */
   getResult(order: SentOrder): Promise<PaymentResult>
   /**
@@ -36,11 +39,6 @@ export interface Provider {
    * ApiError.
    */
   sendDetails(order: SentOrder, data: unknown): Promise<PaymentResult>
-  /**
-   * Gives up an order that is not paid: the shop restores its cart. Gives the result of a payment that has ended otherwise
-   * meanwhile.
-   */
-  cancelUnpaid(order: SentOrder): Promise<PaymentResult | undefined>
   /** Deletes a stored method of the customer. False when it was not deleted. */
   removeStored(id: string): Promise<boolean>
 }

@@ -25,7 +25,10 @@ it('the provider’s methods are those with a type, and whatever else it sends i
     more: 1,
   })
   const none = { paymentMethods: 'x', storedPaymentMethods: null }
-  expect(parseProviderMethods({ paymentMethodsResponse: none }).paymentMethodsResponse).toStrictEqual({})
+  expect(parseProviderMethods({ paymentMethodsResponse: none }).paymentMethodsResponse).toStrictEqual({
+    paymentMethods: [],
+    storedPaymentMethods: [],
+  })
 })
 
 it.each([

@@ -1,26 +1,24 @@
 import type { PaymentAction, PaymentMethodsResponse } from '@adyen/adyen-web'
 import { isObject, readJson, readObject, toList, toText, type JsonObject } from '#lib/json.ts'
 
-/** The payment methods that the card provider offers (wire: provider-methods), for its drop-in. */
+/** The payment methods that the card provider offers. Without any, show no drop-in, and no error. */
+export type Offer = PaymentMethodsResponse &
+  Required<Pick<PaymentMethodsResponse, 'paymentMethods' | 'storedPaymentMethods'>>
+
+/** The answer with that offer (wire: provider-methods). */
 export interface ProviderMethods {
-  /** Without methods nothing is offered: show no drop-in, and no error. */
-  paymentMethodsResponse: PaymentMethodsResponse
+  paymentMethodsResponse: Offer
 }
 
 /** Both lists hold only methods with a type, whose brands are a list; whatever else the provider sends is the drop-in's to read. */
 export function parseProviderMethods(raw: unknown): ProviderMethods {
   const response = readObject(readObject(raw).paymentMethodsResponse)
-  const { paymentMethods, storedPaymentMethods, ...rest } = response
   return {
     paymentMethodsResponse: {
-      ...rest,
-      ...(Array.isArray(paymentMethods) && {
-        paymentMethods: paymentMethods.filter(isTyped).map(withBrands),
-      }),
-      ...(Array.isArray(storedPaymentMethods) && {
-        storedPaymentMethods: storedPaymentMethods.filter(isTyped),
-      }),
-    } as PaymentMethodsResponse,
+      ...response,
+      paymentMethods: toList(response.paymentMethods).filter(isTyped).map(withBrands),
+      storedPaymentMethods: toList(response.storedPaymentMethods).filter(isTyped),
+    } as unknown as Offer,
   }
 }
 
@@ -68,21 +66,18 @@ export function hiddenTypes(...lists: unknown[]): string[] {
  */
 export function moduleCodes(slug: string, payment: unknown) {
   const types = readObject(readObject(readObject(payment)[slug]).txVariants)
-  const entries = Object.entries(types)
-  if (!entries.length) return undefined
+  if (!Object.keys(types).length) return undefined
   const card = `${slug}_cc`
-  const giftCard = `${slug}_giftcard`
-  const byType = new Map([
-    ['scheme', card],
-    ['giftcard', giftCard],
-    ...entries.map(([code, type]) => [toText(type), code] as const),
-  ])
+  const codes: JsonObject = {
+    [card]: 'scheme',
+    [`${card}_vault`]: null,
+    [`${slug}_giftcard`]: 'giftcard',
+    ...types,
+  }
   return {
-    card,
-    has: (code: string): boolean =>
-      [card, `${card}_vault`, giftCard].includes(code) || Object.hasOwn(types, code),
+    has: (code: string): boolean => Object.hasOwn(codes, code),
     /** The code of a type of the provider, such as `klarna`. */
-    ofType: (type: string): string | undefined => byType.get(type),
+    ofType: (type: string): string | undefined => Object.keys(codes).find((code) => codes[code] === type),
   }
 }
 

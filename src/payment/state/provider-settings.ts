@@ -10,15 +10,7 @@ import { toUrl } from '#lib/text/safe-link.ts'
 import { safeUrl } from '#storefront/page/navigation.ts'
 
 /** The provider's names for our languages. English is in its library. */
-const LOCALES: Record<string, string> = {
-  de: 'de-DE',
-  fr: 'fr-FR',
-  it: 'it-IT',
-  es: 'es-ES',
-  pl: 'pl-PL',
-  sv: 'sv-SE',
-  ja: 'ja-JP',
-}
+const LOCALES = ['de-DE', 'fr-FR', 'it-IT', 'es-ES', 'pl-PL', 'sv-SE', 'ja-JP']
 
 /**
  * Our texts for the provider's form; undefined where the provider's are used. It fetches its own from its host and
@@ -26,9 +18,10 @@ const LOCALES: Record<string, string> = {
  */
 export async function formTranslations(locale: string): Promise<CoreConfiguration['translations']> {
   const language = locale.slice(0, 2).toLowerCase()
-  if (!Object.hasOwn(LOCALES, language)) return undefined
+  const name = LOCALES.find((each) => each.slice(0, 2) === language)
+  if (!name) return undefined
   try {
-    return { [LOCALES[language]!]: await getStrings(language, 'card-form') }
+    return { [name]: await getStrings(language, 'card-form') }
   } catch (error) {
     logFailure('card form texts', error)
     return undefined

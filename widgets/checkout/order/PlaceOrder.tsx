@@ -60,7 +60,7 @@ function Answer({ children }: { children: ReactNode }) {
 }
 
 const GiftCardsNote = lazyWidgetPart(
-  async () => (await importPart(() => import('#payment/methods/card/GiftCards.tsx'))).GiftCardsNote,
+  async () => (await importPart(() => import('#payment/methods/card/gift-cards.tsx'))).GiftCardsNote,
   { namespaces: ['gift-cards'], fallback: skeletonOrRetry(0) },
 )
 

@@ -10,18 +10,17 @@ import { $orderStatus } from '#order/state/order.ts'
 import { $action } from '../../state/challenge.ts'
 import { $chosenMethod } from '../../state/chosen-method.ts'
 import { $isRowEach, $listedMethods } from '../../state/offered-methods.ts'
-import { $giftCards } from '../../state/provider-settings.ts'
 import { usePaymentText } from '../../view/text.tsx'
 import { cardForm } from './card-form.ts'
 import { formHeight } from './form-height.ts'
-import { $offer, hasGiftCards, isAllPaid, orderAmount } from './settings.ts'
+import { $offer, hasGiftCards, loadGiftCardsPart } from './settings.ts'
 import { importPart } from '#dom/import-part.ts'
 
 const TypeNotes = lazyWidgetPart(async () => (await importPart(() => import('./TypeNotes.tsx'))).TypeNotes, {
   namespaces: ['payment'],
 })
 
-const GiftCards = lazyWidgetPart(async () => (await importPart(() => import('./GiftCards.tsx'))).GiftCards, {
+const GiftCards = lazyWidgetPart(async () => (await loadGiftCardsPart())!.GiftCards, {
   namespaces: ['gift-cards'],
   fallback: skeletonOrRetry(0),
 })
@@ -45,8 +44,7 @@ export function CardDetails({ code }: { code?: string }) {
   const action = useStore($action)
   const totals = useStore($totals)
   const text = usePaymentText()
-  useStore($giftCards)
-  const isPaid = isAllPaid(orderAmount().value)
+  const isShown = state === 'ready' || state === 'loading'
   const chosen = useStore($chosenMethod)
   const isElsewhere = useStore($isRowEach) && chosen !== undefined && chosen.code !== code
   const show = () => void cardForm.show(container.current!, code)
@@ -72,15 +70,9 @@ export function CardDetails({ code }: { code?: string }) {
           </PartFailed>
         )}
         {state === 'none' && <Notice>{text('card.none')}</Notice>}
-        <div
-          className="bzl-foreign"
-          ref={container}
-          hidden={state === 'none' || state === 'blocked' || (isPaid && state === 'ready')}
-        />
+        <div className="bzl-foreign" ref={container} hidden={!isShown} />
       </div>
-      {(state === 'ready' || state === 'loading') && !action && (
-        <p className="bzl-checkout__secure">{text('card.secure')}</p>
-      )}
+      {isShown && !action && <p className="bzl-checkout__secure">{text('card.secure')}</p>}
       {(action === 'voucher' || action === 'bankTransfer') && (
         <div className="bzl-checkout__actions">
           <button type="button" className="bzl-button" onClick={() => cardForm.leaveVoucher()}>

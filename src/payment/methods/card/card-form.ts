@@ -15,19 +15,11 @@ import { cardSettings } from './fields/card-settings.ts'
 import { takeConfiguration } from './configuration-ahead.ts'
 import { watchFrames } from './frames.ts'
 import { loadLibrary } from './library.ts'
-import { loadOfferedTypes } from './offered-types.ts'
+import { hasMethods, loadOfferedTypes } from './offered-types.ts'
 import { Purchase } from '../../state/purchase.ts'
-import { $giftCards, isAllowedRedirect } from '../../state/provider-settings.ts'
+import { isAllowedRedirect } from '../../state/provider-settings.ts'
 import { loadProviderStyle } from '../../view/provider-style.ts'
-import { codeOfType } from '../../provider/load.ts'
-import {
-  currentAmount,
-  hasGiftCards,
-  hasMethods,
-  isAllPaid,
-  moduleCardSettings,
-  orderAmount,
-} from './settings.ts'
+import { currentAmount, isAllPaid, loadGiftCardsPart, moduleCardSettings } from './settings.ts'
 import { removeStoredCard } from './stored-cards.ts'
 import { isWallet, walletSettings } from './wallets.ts'
 
@@ -39,25 +31,19 @@ const TIME_LIMIT = 7_500
  */
 const FRAMES_TIME_LIMIT = 2_000
 
-/** Returns undefined in a shop without gift cards. */
-const loadGiftCardsPart = async () =>
-  hasGiftCards() ? importPart(() => import('./gift-cards.ts')) : undefined
-
 /** Returns undefined in a shop without instalments. */
 const loadInstalmentsPart = async () =>
   flag(moduleCardSettings().hasInstallments)
     ? importPart(() => import('./fields/instalment-settings.ts'))
     : undefined
 
-/** The data of a purchase for which the form has nothing to ask. */
-const GIFT_CARDS_ALONE = { paymentMethod: { type: 'giftcard' } }
-
-const isPaidByGiftCards = () => isAllPaid(orderAmount().value)
-
 /** The provider's drop-in on the page, and the purchase under way with it. One at a time. */
 class CardForm {
-  /** `none`: the provider offers nothing for this cart. `blocked`: it cannot be reached. */
-  readonly $state = atom<'loading' | 'ready' | 'none' | 'blocked'>('loading')
+  /**
+   * `covered`: the provider's gift cards pay for all of the order, so the form has nothing to ask. `none`: the provider offers
+   * nothing for this cart. `blocked`: it cannot be reached.
+   */
+  readonly $state = atom<'loading' | 'ready' | 'covered' | 'none' | 'blocked'>('loading')
 
   /** The provider's type selected in the form, such as `scheme` or `klarna` (rule: hidden-types). */
   readonly $type = atom<string | undefined>()
@@ -72,6 +58,7 @@ class CardForm {
   private node: HTMLElement | undefined
   private code: string | undefined
   private purchase: Purchase | undefined
+  private giftCards: Awaited<ReturnType<typeof loadGiftCardsPart>>
   private instalments: Awaited<ReturnType<typeof loadInstalmentsPart>>
   /** Identifies the latest `show`; one before it that is still loading mounts nothing. */
   private latest: object | undefined
@@ -89,8 +76,8 @@ class CardForm {
     this.$state.set('loading')
     delete node.dataset.drawn
     try {
-      const isOffered = await withTimeLimit(this.create(node, isLatest, code), TIME_LIMIT)
-      if (isLatest()) this.$state.set(isOffered ? 'ready' : 'none')
+      const state = await withTimeLimit(this.create(node, isLatest, code), TIME_LIMIT)
+      if (isLatest()) this.$state.set(state)
     } catch (error) {
       if (isLatest()) this.giveUp(error)
     }
@@ -117,10 +104,7 @@ class CardForm {
 
   /** Passes a changed amount to the mounted form, so what is typed into it survives a coupon. */
   updateAmount(): void {
-    const isCovered = isPaidByGiftCards()
-    // Where they pay all of it, the form has nothing to ask.
-    if ($giftCards.get().length && !this.purchase && this.$state.get() === 'ready')
-      if (isCovered === Boolean(this.mounted)) return this.reshow()
+    if (!this.purchase && this.$state.get() === (isAllPaid() ? 'ready' : 'covered')) return this.reshow()
     if (this.dropsInstalments()) return
     const amount = currentAmount()
     const shown = this.mounted?.core.options.amount
@@ -130,8 +114,8 @@ class CardForm {
 
   /** Begins anew if the shop does not offer the instalments in the form for this amount, and leads the shopper there. */
   private dropsInstalments(): boolean {
-    const chosen = this.mounted?.dropin.activePaymentMethod
-    if (!chosen || this.purchase || (this.instalments?.areOffered(chosen.data) ?? true)) return false
+    const data = this.mounted?.dropin.activePaymentMethod?.data
+    if (this.purchase || this.instalments?.areOffered(data) !== false) return false
     this.$hasLostInstalments.set(true)
     $confirmedMethod.set(undefined)
     this.reshow()
@@ -147,7 +131,7 @@ class CardForm {
   /** Whether the form can be submitted; shows in it what is missing. */
   isComplete(): boolean {
     const dropin = this.mounted?.dropin
-    if (isPaidByGiftCards()) return this.$state.get() === 'ready'
+    if (this.$state.get() === 'covered') return isAllPaid()
     if (!dropin || this.$state.get() !== 'ready' || !dropin.activePaymentMethod) return false
     if (dropin.activePaymentMethod.type === 'giftcard') {
       // It is added to the cart first, and the order waits for another press.
@@ -166,21 +150,17 @@ class CardForm {
   /** Submits the form; settles when the provider has answered, and the bank where it asks the shopper to confirm. */
   async submit(order: Order): Promise<Outcome> {
     if (!(await this.isCompleteOnceLoaded())) return { type: 'stay', step: 'payment_method' }
-    const giftCards = await loadGiftCardsPart()
-    const objection = await giftCards?.findObjection()
-    if (objection) {
-      this.reshow()
-      return objection
-    }
-    const isPaid = isPaidByGiftCards()
-    const method = isPaid ? codeOfType('giftcard')! : order.method
-    this.purchase = new Purchase({ ...order, method }, (type) => type !== 'redirect' && $action.set(type))
+    const pay = (own: Order, data?: object) => this.pay(own, data)
+    return this.giftCards ? this.giftCards.placeOrder(order, pay, () => this.reshow()) : pay(order)
+  }
+
+  /** `data` is sent as it is; without it, the form submits its own. */
+  private async pay(order: Order, data?: object): Promise<Outcome> {
+    this.purchase = new Purchase(order, (type) => type !== 'redirect' && $action.set(type))
     try {
-      if (isPaid) void this.purchase.submit(GIFT_CARDS_ALONE, { resolve() {}, reject() {} })
+      if (data) void this.purchase.submit(data, { resolve() {}, reject() {} })
       else this.mounted!.dropin.submit()
-      const outcome = await this.purchase.outcome
-      if (outcome.type === 'failed' && (await giftCards?.takeOffHeld())) this.reshow()
-      return outcome
+      return await this.purchase.outcome
     } finally {
       this.purchase = undefined
       $action.set(undefined)
@@ -199,32 +179,31 @@ class CardForm {
     if (mayBeCartGone(error)) void recheckSession(error)
   }
 
-  /** False when the provider offers nothing. */
-  private async create(node: HTMLElement, isLatest: () => boolean, code?: string): Promise<boolean> {
+  /** Returns the state of the form. A newer `show` makes it stop halfway. */
+  private async create(node: HTMLElement, isLatest: () => boolean, code?: string) {
     const start = Date.now()
-    const [library, configuration] = await Promise.all([
+    const [library, configuration, giftCards, instalments] = await Promise.all([
       loadLibrary(),
       takeConfiguration(code),
+      loadGiftCardsPart(),
+      loadInstalmentsPart(),
       loadProviderStyle(),
     ])
-    if (!configuration) return false
-    const { offer, components } = await loadOfferedTypes(configuration.paymentMethodsResponse!)
-    if (!hasMethods(offer)) return false
-    if (!isLatest()) return true
-    if (isPaidByGiftCards()) {
-      const titles = $giftCards.get().map(({ title }) => title)
-      this.$detail.set(titles.join(', '))
-      return true
-    }
-    const [giftCards, instalments] = await Promise.all([loadGiftCardsPart(), loadInstalmentsPart()])
-    if (!isLatest()) return true
+    if (!configuration) return 'none'
+    const { offer, components } = await loadOfferedTypes(configuration.paymentMethodsResponse)
+    if (!hasMethods(offer) || !isLatest()) return 'none'
+    this.giftCards = giftCards
     this.instalments = instalments
+    if (giftCards && isAllPaid()) {
+      this.$detail.set(giftCards.titles())
+      return 'covered'
+    }
     const core = await library.AdyenCheckout({
       ...configuration,
       paymentMethodsResponse: offer,
       ...this.callbacks,
     })
-    if (!isLatest()) return true
+    if (!isLatest()) return 'none'
     const rest = Math.max(FRAMES_TIME_LIMIT, TIME_LIMIT - (Date.now() - start))
     const frames = watchFrames(
       node,
@@ -266,7 +245,7 @@ class CardForm {
       this.mounted = { core, dropin }
       dropin.mount(node)
     })
-    return true
+    return 'ready'
   }
 
   /** The callbacks of the library. Without a purchase under way, none of them makes an order. */

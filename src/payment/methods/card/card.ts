@@ -22,7 +22,7 @@ export const card: PaymentMethod = {
   isOneForm: true,
   isOffered: isCardOffered,
   loadForced: async () =>
-    Boolean($settings.get()?.credit_card_min_total) && (await loadProvider()).isCardForced(),
+    Boolean($settings.get()?.credit_card_min_total) && Boolean(await (await loadProvider()).isCardForced?.()),
   label: 'payment.card',
   mark: 'card',
   Details: CardDetails,

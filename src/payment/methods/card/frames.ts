@@ -1,6 +1,5 @@
 import type { UIElement } from '@adyen/adyen-web'
-
-const CARDS = new Set(['scheme', 'card', 'bcmc'])
+import { CARDS } from './fields/chosen-detail.ts'
 
 /** The list of methods, and the open one's row in it. A list without one is left where the provider's code fails to draw that row. */
 const LIST = '.adyen-checkout__payment-methods-list'

@@ -7,9 +7,12 @@ afterEach(() => vi.restoreAllMocks())
 const named = (...types: string[]) => types.map((type) => ({ type, name: type }))
 
 const load = async (...types: string[]) => {
-  const { offer, components } = await loadOfferedTypes({ paymentMethods: named(...types) })
+  const { offer, components } = await loadOfferedTypes({
+    paymentMethods: named(...types),
+    storedPaymentMethods: [],
+  })
   const served = components.flatMap(({ type, txVariants }) => [type, ...txVariants] as string[])
-  return { offered: offer.paymentMethods!.map(({ type }) => type), served }
+  return { offered: offer.paymentMethods.map(({ type }) => type), served }
 }
 
 describe('the types the provider offers', () => {

@@ -1,5 +1,5 @@
-import type { PaymentMethodsResponse } from '@adyen/adyen-web'
 import { logFailure } from '#storefront/state/log.ts'
+import type { Offer } from '../../rules/provider.ts'
 import type { Component } from './local-types.ts'
 import { importPart } from '#dom/import-part.ts'
 
@@ -16,35 +16,37 @@ const OWN = new Set([
   'paywithgoogle',
 ])
 
+/** The offer with no other types than those for which `isShown` is true, also of stored methods. */
+export function only(isShown: (type: string) => boolean, offer: Offer): Offer {
+  const isOfType = ({ type }: { type: string }) => isShown(type)
+  return {
+    ...offer,
+    paymentMethods: offer.paymentMethods.filter(isOfType),
+    storedPaymentMethods: offer.storedPaymentMethods.filter(isOfType),
+  }
+}
+
+export const hasMethods = ({ paymentMethods, storedPaymentMethods }: Offer) =>
+  paymentMethods.length + storedPaymentMethods.length > 0
+
 /**
  * The components an offer needs beyond those of the card form, each fetched by itself, and the offer without the types
  * that have none or whose component does not arrive.
  */
-export async function loadOfferedTypes(
-  offer: PaymentMethodsResponse,
-): Promise<{ offer: PaymentMethodsResponse; components: Component[] }> {
-  const { paymentMethods = [], storedPaymentMethods = [] } = offer
-  const types = new Set([...paymentMethods, ...storedPaymentMethods].map(({ type }) => type))
+export async function loadOfferedTypes(offer: Offer): Promise<{ offer: Offer; components: Component[] }> {
+  const types = new Set([...offer.paymentMethods, ...offer.storedPaymentMethods].map(({ type }) => type))
   const local = [...types].filter((type) => !OWN.has(type))
   if (!local.length) return { offer, components: [] }
-  const found = await loadEach(local)
-  const isKnown = ({ type }: { type: string }) => OWN.has(type) || found.get(type) !== false
-  return {
-    offer: {
-      ...offer,
-      paymentMethods: paymentMethods.filter(isKnown),
-      storedPaymentMethods: storedPaymentMethods.filter(isKnown),
+  const load = await importPart(() => import('./local-types.ts')).then(
+    (part) => part.loadLocalType,
+    (error: unknown) => {
+      logFailure('payment types', error)
+      return async () => false as const
     },
-    components: [...new Set(found.values())].filter((component) => component !== null && component !== false),
-  }
-}
-
-async function loadEach(types: string[]): Promise<Map<string, Component | null | false>> {
-  try {
-    const { loadLocalType } = await importPart(() => import('./local-types.ts'))
-    return new Map(await Promise.all(types.map(async (type) => [type, await loadLocalType(type)] as const)))
-  } catch (error) {
-    logFailure('payment types', error)
-    return new Map(types.map((type) => [type, false]))
+  )
+  const found = new Map(await Promise.all(local.map(async (type) => [type, await load(type)] as const)))
+  return {
+    offer: only((type) => found.get(type) !== false, offer),
+    components: [...new Set(found.values())].flatMap((component) => component || []),
   }
 }

@@ -45,5 +45,5 @@ export const components = {
     library.settings = settings
     return library
   },
-  ...Object.fromEntries(['ApplePay', 'Card', 'GooglePay', 'Klarna', 'Redirect'].map((name) => [name, name])),
+  components: ['Card', 'Klarna', 'GooglePay', 'ApplePay', 'Redirect'],
 }

@@ -62,6 +62,7 @@ async function componentsFor({ type, paymentMethodType }: PaymentAction): Promis
   if (type === 'threeDS2') return []
   const { components } = await loadOfferedTypes({
     paymentMethods: [{ type: paymentMethodType, name: paymentMethodType }],
+    storedPaymentMethods: [],
   })
   return components.length ? components : undefined
 }

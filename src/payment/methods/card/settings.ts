@@ -1,8 +1,6 @@
-import type { CoreConfiguration, PaymentMethodsResponse } from '@adyen/adyen-web'
+import type { CoreConfiguration } from '@adyen/adyen-web'
 import { atom } from 'nanostores'
-
-type StoredPaymentMethod = NonNullable<PaymentMethodsResponse['storedPaymentMethods']>[number]
-import { hiddenTypes } from '../../rules/provider.ts'
+import { hiddenTypes, type Offer } from '../../rules/provider.ts'
 import { importPart } from '#dom/import-part.ts'
 import { codeOfType, loadProvider } from '../../provider/load.ts'
 import type { Provider } from '../../provider/provider.ts'
@@ -14,6 +12,7 @@ import { $checkoutConfig, $settings } from '#storefront/state/config.ts'
 import { $currency } from '#storefront/state/context.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { $isRowEach, $listedMethods } from '../../state/offered-methods.ts'
+import { hasMethods, only } from './offered-types.ts'
 import { $savedAddress } from '#address/state/addresses.ts'
 import {
   $giftCards,
@@ -74,26 +73,27 @@ export const orderAmount = () => {
 /** Returns what is left to pay after gift cards of the provider. */
 export const currentAmount = () => {
   const { currency, value } = orderAmount()
-  return { currency, value: leftToPay(value) }
+  return {
+    currency,
+    value: $giftCards.get().reduce((left, { balance }) => Math.max(0, left - balance), value),
+  }
 }
 
-/** The part of a total that they leave to another way to pay. Both are in the currency's smallest unit. */
-const leftToPay = (total: number): number =>
-  $giftCards.get().reduce((left, { balance }) => Math.max(0, left - balance), total)
-
 /** Whether they pay all of an order for which there is something to pay. */
-export const isAllPaid = (total: number): boolean => total > 0 && leftToPay(total) === 0
+export const isAllPaid = () => orderAmount().value > 0 && currentAmount().value === 0
 
 export const billingCountry = () => $savedAddress.get()?.billing.country_id ?? ''
 
 /** The methods as read last, for whatever the order was then. */
-export const $offer = atom<PaymentMethodsResponse | undefined>()
+export const $offer = atom<Offer | undefined>()
 
 /**
  * Undefined when the shop is not set up with the provider or has nothing to offer for this cart, or for the row of the code
  * if each way to pay has one. Throws ApiError.
  */
-export async function readConfiguration(code?: string): Promise<CoreConfiguration | undefined> {
+export async function readConfiguration(
+  code?: string,
+): Promise<(CoreConfiguration & { paymentMethodsResponse: Offer }) | undefined> {
   const cart = $cart.get()
   if (!cart || !clientKey()) return undefined
   const country = billingCountry()
@@ -104,9 +104,8 @@ export async function readConfiguration(code?: string): Promise<CoreConfiguratio
     coreConfiguration(country),
     readGiftCards(),
   ])
-  if (!paymentMethodsResponse) return undefined
   const listed = code && $isRowEach.get() ? [code] : ($listedMethods.get() ?? []).map((each) => each.code)
-  const isShown = (type: string) => !hidden.includes(type) && own.isPayable(type, listed)
+  const isShown = (type: string) => !hidden.includes(type) && own.isPayable?.(type, listed) !== false
   const offer = only(isShown, paymentMethodsResponse)
   if (!hasMethods(offer)) return undefined
   $offer.set(offer)
@@ -114,7 +113,6 @@ export async function readConfiguration(code?: string): Promise<CoreConfiguratio
     ...core,
     amount: currentAmount(),
     paymentMethodsResponse: offer,
-    removePaymentMethods: hidden,
     showPayButton: false,
   }
 }
@@ -124,7 +122,7 @@ export async function readConfiguration(code?: string): Promise<CoreConfiguratio
  * list that does not load hides none.
  */
 async function readHidden(own: Provider): Promise<string[]> {
-  const listed = await own.getHiddenTypes().catch((error: unknown) => {
+  const listed = await own.getHiddenTypes?.().catch((error: unknown) => {
     logFailure('hidden payment types', error)
     return []
   })
@@ -137,27 +135,16 @@ export const hasGiftCards = () => {
   return $listedMethods.get()?.some((each) => each.code === code) ?? false
 }
 
+/** Returns undefined in a shop without them. */
+export const loadGiftCardsPart = async () =>
+  hasGiftCards() ? importPart(() => import('./gift-cards.tsx')) : undefined
+
 async function readGiftCards(): Promise<void> {
-  if (hasGiftCards()) await (await importPart(() => import('../../state/load-gift-cards.ts'))).loadGiftCards()
+  const part = await loadGiftCardsPart()
+  if (part) await part.loadGiftCards()
   else if ($giftCards.get().length) $giftCards.set([])
 }
 
 /** Others are kept for what the shop renews by itself, and the form leaves them out. */
-export const isForPurchases = ({ supportedShopperInteractions }: StoredPaymentMethod) =>
+export const isForPurchases = ({ supportedShopperInteractions }: Offer['storedPaymentMethods'][number]) =>
   supportedShopperInteractions?.includes('Ecommerce')
-
-export const hasMethods = ({ paymentMethods, storedPaymentMethods }: PaymentMethodsResponse) =>
-  Boolean(paymentMethods?.length || storedPaymentMethods?.length)
-
-/** `removePaymentMethods` leaves stored methods of a hidden type in, so they are taken out here. */
-function only(
-  isTypeShown: (type: string) => boolean,
-  response: PaymentMethodsResponse,
-): PaymentMethodsResponse {
-  const isShown = ({ type }: { type: string }) => isTypeShown(type)
-  return {
-    ...response,
-    paymentMethods: response.paymentMethods?.filter(isShown),
-    storedPaymentMethods: response.storedPaymentMethods?.filter(isShown),
-  }
-}

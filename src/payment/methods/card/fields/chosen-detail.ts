@@ -20,7 +20,8 @@ const BRANDS: Record<string, string> = {
 export const cardName = (brand: string | undefined, digits: string | undefined): string | undefined =>
   digits && [BRANDS[brand ?? ''], '••', digits].filter(Boolean).join(' ')
 
-const CARDS = new Set(['scheme', 'card', 'bcmc'])
+/** The provider's types of cards. */
+export const CARDS = new Set(['scheme', 'card', 'bcmc'])
 
 /**
  * Returns the name of a method chosen in the form. A stored card is named by its last digits. Undefined for a

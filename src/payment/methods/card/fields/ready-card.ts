@@ -9,6 +9,6 @@ const TIME_LIMIT = 3_000
 export async function hasReadyCard(): Promise<boolean> {
   if (!$cart.get()?.customer || asksForCode()) return false
   const configuration = await withTimeLimit(readConfiguration(), TIME_LIMIT)
-  const first = configuration?.paymentMethodsResponse?.storedPaymentMethods?.find(isForPurchases)
+  const first = configuration?.paymentMethodsResponse.storedPaymentMethods.find(isForPurchases)
   return first?.type === 'scheme'
 }
