@@ -123,15 +123,18 @@ const hasToken = (payment: Payment | undefined): payment is Payment =>
 export const canDonate = (shop: Shop, orderId: number): boolean =>
   hasExtras(shop) && hasToken(paymentOf(shop, orderId))
 
-function readCampaign({ shop, url }: RequestContext, payment: Payment | undefined): Response {
+/** The provider has a cause's texts in several languages, and the module asks for those of the store. */
+function readCampaign(context: RequestContext, payment: Payment | undefined): Response {
+  const { shop, url } = context
   if (!hasExtras(shop) || !hasToken(payment))
     throw new RestError(400, 'Unable to retrieve donation campaigns. Please try again later.')
+  const pictures = `${url.origin}/media/catalog/product`
   return jsonText({
     nonprofitName: 'Clear Rivers',
-    nonprofitDescription: 'We clean the rivers that sand and gold are washed from.',
+    nonprofitDescription: context.translate('We clean the rivers that sand and gold are washed from.'),
     nonprofitUrl: '',
-    logoUrl: `${url.origin}/icon.svg`,
-    bannerUrl: '',
+    logoUrl: `${pictures}/clear-rivers-logo.svg`,
+    bannerUrl: `${pictures}/clear-rivers.svg`,
     termsAndConditionsUrl: '',
     donation: {
       type: 'fixedAmounts',
@@ -139,7 +142,7 @@ function readCampaign({ shop, url }: RequestContext, payment: Payment | undefine
       currency: payment.amount.currency,
       values: GIFTS,
     },
-    causeName: 'Water',
+    causeName: context.translate('Water'),
   })
 }
 

@@ -66,6 +66,7 @@ test('a guest removes a gift card, loses it to a refusal, pays part by another a
   expect(charges).toMatchObject([{ value: 5000, giftCard: '0026' }, { value: total - 5000 }])
   expect(await ordersSent(shop)).toHaveLength(2)
 
+  await expect(page.getByRole('img', { name: 'Clear Rivers' })).toHaveJSProperty('naturalWidth', 48)
   await page.getByText('$2.00', { exact: true }).click()
   await expectAccessible(page, 'a donation')
   await page.getByRole('button', { name: 'Donate' }).click()
