@@ -38,7 +38,11 @@ export function Donation({ orderId, cart, campaign, country }: Props) {
   }, [said])
   return (
     <>
-      {state && <Heading below={1}>{text('donation.title')}</Heading>}
+      {state && (
+        <Heading below={1} className="bzl-order-confirmation__subtitle">
+          {text('donation.title')}
+        </Heading>
+      )}
       {state === 'refused' && <Notice type="error">{text('donation.refused')}</Notice>}
       <div className="bzl-checkout__card" hidden={state === 'declined'}>
         <div className="bzl-foreign" ref={place} />
