@@ -35,20 +35,20 @@ it.each([
   expect(parsed.map(({ row_total_incl_tax }) => row_total_incl_tax)).toEqual(amounts)
 })
 
-it('the storefront’s section has the items newest first, with names escaped and gifts without a price', () => {
+it('the storefront’s section has the items newest first, with names decoded once and gifts without a price', () => {
   const items = [
     { item_id: 2, product_id: 87, product_name: 'Pouch', product_price_value: 0, qty: 1 },
     {
       item_id: 1,
       product_id: 55,
-      product_name: 'Ann&#039;s ring',
+      product_name: 'Ann&#039;s &amp;lt;3 ring',
       product_price_value: '50.0000',
       qty: '2',
       product_image: { src: '/r.jpg' },
     },
   ]
   expect(parseSectionItems({ items })).toMatchObject([
-    { item_id: '1', product_id: '55', name: "Ann's ring", qty: 2, thumbnail: '/r.jpg' },
+    { item_id: '1', product_id: '55', name: "Ann's &lt;3 ring", qty: 2, thumbnail: '/r.jpg' },
     { item_id: '2', product_id: undefined, name: 'Pouch' },
   ])
   for (const nothing of [undefined, null, [], { items: null }, 'x', { items: [null, 3] }])

@@ -2,7 +2,7 @@ import { parseItems, type QuoteItem } from './cart.ts'
 import { countOf } from './item-quantity.ts'
 import { num } from '#lib/money/decimal.ts'
 import { latinDigits } from '#lib/text/clean.ts'
-import { decodeHtml, productName } from '#lib/text/html-entities.ts'
+import { decodeHtml } from '#lib/text/html-entities.ts'
 import type { TaxMode } from './tax-display.ts'
 import { isObject, readObject, toList, toText, type JsonObject } from '#lib/json.ts'
 
@@ -61,7 +61,7 @@ const toRow = (item: JsonObject) => ({
   item_id: item.item_id,
   // A free gift has a product id here, but no price (rule: free-gifts).
   product_id: num(item.product_price_value) > 0 ? item.product_id : undefined,
-  name: productName(item.product_name),
+  name: item.product_name,
   sku: item.product_sku,
   qty: item.qty,
   is_virtual: item.product_type === 'virtual' || item.product_type === 'downloadable' ? 1 : 0,
