@@ -133,6 +133,16 @@ it('pressed while it loads, waits for the form', async () => {
   expect(await cardForm.isCompleteOnceLoaded()).toBe(true)
 })
 
+it('pressed right after the last digit, counts it', async () => {
+  await cardForm.show(place())
+  select('scheme')
+  const complete = cardForm.isCompleteOnceLoaded()
+  // The provider's library tells after its next paint what its fields have told it.
+  requestAnimationFrame(() => (library.isValid = true))
+  expect(await complete).toBe(true)
+  expect(library.showValidation).not.toHaveBeenCalled()
+})
+
 it('what is incomplete leads back to it, and makes no order', async () => {
   await cardForm.show(place())
   select('scheme')

@@ -1,6 +1,7 @@
 import type { AdyenCheckoutError, Core, Dropin, UIElement } from '@adyen/adyen-web'
 import { atom } from 'nanostores'
 import { importPart } from '#dom/import-part.ts'
+import { afterPaint } from '#dom/lifecycle.ts'
 import { flag } from '#lib/money/money.ts'
 import { invalidateSections } from '#storefront/page/sections/sections.ts'
 import { mayBeCartGone } from '#http/api-error.ts'
@@ -122,9 +123,13 @@ class CardForm {
     return true
   }
 
-  /** Resolves as `isComplete` does, once the form is there or is known not to come. */
+  /**
+   * Resolves as `isComplete` does, once the form is there or is known not to come. The fields are frames: what was typed right
+   * before a press reaches the form as a message, and counts after the next paint.
+   */
   async isCompleteOnceLoaded(): Promise<boolean> {
     if (this.$state.get() === 'loading') await nextValue(this.$state)
+    if (this.mounted && !this.mounted.dropin.isValid) await new Promise<void>(afterPaint)
     return this.isComplete()
   }
 
