@@ -229,7 +229,7 @@ export function GiftCards({ onChange }: { onChange: () => void }) {
               </li>
             ))}
           </ul>
-          <p>{sum}</p>
+          <p className="bzl-checkout__left">{sum}</p>
         </>
       )}
     </div>
