@@ -148,6 +148,9 @@ test('in forced colours the current step and the cart’s count are drawn, not o
   const [current, ...others] = looks
   expect(looks.every(({ isRead }) => isRead)).toBe(true)
   expect(others.map(({ backgroundColor }) => backgroundColor)).not.toContain(current!.backgroundColor)
+  // A ground that is not transparent takes the page's colour, unless it has one of the system's.
+  const canvas = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  expect(current!.backgroundColor).not.toBe(canvas)
   const edges = await page
     .locator('.bzl-progress__step')
     .evaluateAll((all) => all.map((step) => getComputedStyle(step, '::before').borderTopWidth))
