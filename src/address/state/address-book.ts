@@ -1,6 +1,7 @@
 import * as api from '../api.ts'
 import { ApiError } from '#http/client.ts'
 import type { CustomerAddress } from '../rules/address.ts'
+import { newId } from '#dom/new-id.ts'
 import { loadCart } from '#cart/state/cart.ts'
 import { $addresses } from '#customer/state/customer.ts'
 import { queue } from '#async/queue.ts'
@@ -37,13 +38,11 @@ export const deleteAddress = (id: number): Promise<void> =>
 const change = (by: Parameters<typeof api.changeAddresses>[0]): Promise<void> =>
   inTurn(async () => $addresses.set(await noticeLostSession(api.changeAddresses(by))))
 
-let turns = 0
-
 /**
  * One change after another, each of the book the one before has left: the shop is sent the whole of it
  * (wire: address-book).
  */
-const inTurn = (work: () => Promise<void>): Promise<void> => queue(`address-book ${(turns += 1)}`, work)
+const inTurn = (work: () => Promise<void>): Promise<void> => queue(`address-book ${newId()}`, work)
 
 /** A call that finds the session over makes the cart load, which then is a guest's (trap: lost-session). */
 async function noticeLostSession<T>(call: Promise<T>): Promise<T> {

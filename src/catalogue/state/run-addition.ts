@@ -1,11 +1,10 @@
 import { ApiError } from '#http/api-error.ts'
 import { send } from '#dom/events.ts'
+import { newId } from '#dom/new-id.ts'
 import { $count, $items, cartWasChanged, rereadCart, mayChangeCart } from '#cart/state/cart.ts'
 import { queue } from '#async/queue.ts'
 import { untilConfirmed } from '#customer/state/storefront-messages.ts'
 import { startMarker } from '#storefront/page/marker.ts'
-
-let additions = 0
 
 interface Options {
   qty?: number
@@ -32,7 +31,7 @@ export async function runAddition(
     if (failure && !(isUnclear && $count.get()! > before!)) throw failure
     return true
   }
-  const isAdded = Boolean(await queue(`add:${++additions}`, add))
+  const isAdded = Boolean(await queue(`add:${newId()}`, add))
   const items = $items.value
   // The first load of the cart does not count as a change of its store, so the event is sent here.
   if (isAdded && !wasKnown && items) send('bezel:cart-changed', { count: $count.get()!, items: items.length })

@@ -101,14 +101,11 @@ export function charactersLeft(message: string, max: number | undefined): number
   return max === undefined ? undefined : max - countCharacters(message)
 }
 
-let segmenter: Intl.Segmenter | undefined
-
 /** Characters as people see them: an emoji family is one. */
 export function countCharacters(text: string): number {
   if (typeof Intl.Segmenter !== 'function') return [...text].length
-  segmenter ??= new Intl.Segmenter()
   let count = 0
-  for (const _ of segmenter.segment(text)) count++
+  for (const _ of new Intl.Segmenter().segment(text)) count++
   return count
 }
 

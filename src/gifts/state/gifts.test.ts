@@ -1,7 +1,7 @@
+import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { grandTotal, segmentValue } from '#cart/rules/totals.ts'
 import { type OpenShop, openShop, type OpenShopOptions } from '#test/open-shop.ts'
-import { renewStores } from '#test/stores.ts'
 import { $items, $quote, $totals, loadCart } from '#cart/state/cart.ts'
 import {
   $giftComponents,
@@ -90,7 +90,7 @@ it('offers no boxes where they cannot be loaded, and loads none that are there',
   await vi.waitFor(() => expect($giftComponents.get()).toEqual({ gift_boxes: [], message_cards: [] }))
   expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain('gift boxes failed')
   stop()
-  renewStores()
+  cleanStores($giftComponents)
   $giftComponents.set({ gift_boxes: [], message_cards: [] })
   $giftComponents.listen(() => undefined)
   await new Promise((done) => setTimeout(done))

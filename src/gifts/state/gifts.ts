@@ -23,16 +23,16 @@ export const $giftComponents = atom<GiftComponents | undefined>()
 const NONE: GiftComponents = { gift_boxes: [], message_cards: [] }
 
 /** Their prices are in it. */
-let currencyOf: string | undefined
+const $currencyOf = atom<string | undefined>()
 
 onMount($giftComponents, () =>
   $currency.subscribe((currency) => {
-    if (![undefined, NONE].includes($giftComponents.get()) && currency === currencyOf) return
-    currencyOf = currency
+    if (![undefined, NONE].includes($giftComponents.get()) && currency === $currencyOf.get()) return
+    $currencyOf.set(currency)
     Promise.all([getGiftComponents(), loadStrings('gifts')]).then(
-      ([components]) => currency === currencyOf && $giftComponents.set(components),
+      ([components]) => currency === $currencyOf.get() && $giftComponents.set(components),
       (error: unknown) => {
-        if (currency === currencyOf) $giftComponents.set(NONE)
+        if (currency === $currencyOf.get()) $giftComponents.set(NONE)
         logFailure('gift boxes', error)
       },
     )

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { newId } from '#dom/new-id.ts'
 import type { Slotted } from '../state/slots.ts'
 import { type SlotSource, usePublicData } from './public-data.ts'
 import { type RunningSlot, startSlot } from './running-slot.ts'
@@ -22,12 +23,11 @@ export function FilledSlots({ place, slotted, data: source = NOTHING }: Props) {
   )
 }
 
-const keys = new WeakMap<Slotted, number>()
-let count = 0
+const keys = new WeakMap<Slotted, string>()
 
 /** Its own while it is there, so that one that goes takes only its element with it. */
 function keyOf(slotted: Slotted) {
-  if (!keys.has(slotted)) keys.set(slotted, count++)
+  if (!keys.has(slotted)) keys.set(slotted, newId())
   return keys.get(slotted)
 }
 

@@ -1,6 +1,6 @@
 import { observer, hostDocument } from '#dom/document.ts'
 import { importPart } from '#dom/import-part.ts'
-import { $slots, type FilledSlot, type Slotted } from '../state/slots.ts'
+import { $slots, type FilledSlot, type RenderSlot, type Slotted } from '../state/slots.ts'
 import { logDebug } from '#storefront/state/log.ts'
 import { $page } from '#storefront/state/page.ts'
 import { BLOCK } from '#html/view/allowed-html.ts'
@@ -69,26 +69,24 @@ interface TemplateSlot extends Slotted {
   place: string
 }
 
-const known = new Map<HTMLTemplateElement, TemplateSlot>()
-
 /** Makes slots of the page's templates, of those that come later, too, until they go. */
 export function watchTemplates(): void {
+  const known = new Map<HTMLTemplateElement, TemplateSlot>()
+  const readTemplates = () => {
+    for (const [template, slotted] of known)
+      if (!template.isConnected) {
+        known.delete(template)
+        change(slotted, (slots) => slots.filter((each) => each !== slotted))
+      }
+    for (const template of hostDocument.querySelectorAll<HTMLTemplateElement>('template[data-slot]'))
+      if (!known.has(template)) {
+        const slotted = slotOf(template)
+        known.set(template, slotted)
+        change(slotted, (slots) => [...slots, slotted])
+      }
+  }
   observer(readTemplates)?.observe(document, { subtree: true, childList: true })
   readTemplates()
-}
-
-function readTemplates() {
-  for (const [template, slotted] of known)
-    if (!template.isConnected) {
-      known.delete(template)
-      change(slotted, (slots) => slots.filter((each) => each !== slotted))
-    }
-  for (const template of hostDocument.querySelectorAll<HTMLTemplateElement>('template[data-slot]'))
-    if (!known.has(template)) {
-      const slotted = slotOf(template)
-      known.set(template, slotted)
-      change(slotted, (slots) => [...slots, slotted])
-    }
 }
 
 const change = ({ place }: TemplateSlot, changed: (slots: readonly Slotted[]) => Slotted[]) => {
@@ -103,12 +101,15 @@ function slotOf(template: HTMLTemplateElement): TemplateSlot {
   const content = hostDocument.importNode(template.content, true)
   enforceAllowedHtml(content, BLOCK)
   const place = `${island}/${slot}`
-  return { place, render: (element, data) => fill(element, content, data, place) }
+  const told = new Set<string>()
+  const render: RenderSlot = (element, data) => {
+    if ($page.get().debug) void tellMistakes(content, data, place, told)
+    return fill(element, content, data)
+  }
+  return { place, render }
 }
 
-const told = new Set<string>()
-
-async function tellMistakes(content: DocumentFragment, data: object, place: string) {
+async function tellMistakes(content: DocumentFragment, data: object, place: string, told: Set<string>) {
   const { unknownPaths } = await importPart(() => import('./unknown-paths.ts'))
   for (const mistake of unknownPaths(content, data)) {
     const line = `the template in ${place}: ${mistake}`
@@ -117,8 +118,7 @@ async function tellMistakes(content: DocumentFragment, data: object, place: stri
   }
 }
 
-function fill(element: HTMLElement, content: DocumentFragment, data: object, place: string): FilledSlot {
-  if ($page.get().debug) void tellMistakes(content, data, place)
+function fill(element: HTMLElement, content: DocumentFragment, data: object): FilledSlot {
   const copy = hostDocument.importNode(content, true)
   const update = bind(copy)
   update(data)

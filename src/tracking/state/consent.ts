@@ -12,11 +12,11 @@ onMount($consent, () => {
 })
 
 /** The answers of the page that are older than what a script has set. */
-let older: ReturnType<typeof pageAnswers> = []
+const $older = atom<ReturnType<typeof pageAnswers>>([])
 
 export function answerConsent(granted: boolean): void {
-  older = pageAnswers()
+  $older.set(pageAnswers())
   $consent.set(granted)
 }
 
-export const followPageConsent = () => watchPageConsent((granted) => $consent.set(granted), older)
+export const followPageConsent = () => watchPageConsent((granted) => $consent.set(granted), $older.get())

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { sendMarketingEvent } from '../api.ts'
 import {
   type Ecommerce,
@@ -56,15 +57,15 @@ async function sendToServer(name: string, { event_id, ecommerce }: TrackedRecord
   const ids = await loadPixels()
   if (!ids.length) return
   serverQueue.push(marketingEvent({ name, id: event_id }, ids, ecommerce))
-  if (isSending) return
-  isSending = true
+  if ($isSending.get()) return
+  $isSending.set(true)
   while (serverQueue.length) await send(serverQueue.shift()!)
-  isSending = false
+  $isSending.set(false)
 }
 
 /** Events for the server, sent one after the other to keep their order; the rest is sent when the shopper leaves. */
 const serverQueue: MarketingEvent[] = []
-let isSending = false
+const $isSending = atom(false)
 
 /** Consent may have been withdrawn while the event waited. */
 const send = async (event: MarketingEvent) => {

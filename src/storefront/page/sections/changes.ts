@@ -44,15 +44,27 @@ export function watchSections(listener: ChangeListener, onNative: () => void): (
 }
 
 function watch(onNative: () => void) {
+  /** The state of the cookies when the page was hidden, or a change of the cart was last reported. */
+  let noted = snapshot()
   const emit: ChangeListener = (names) => {
     if (names.includes('cart')) noted = snapshot()
     listeners.forEach((listener) => listener(names))
+  }
+  /** Cookies send no event: what changed while the page was hidden is found when it is shown again. */
+  const compareCookies = () => {
+    const [ids, content] = noted
+    noted = snapshot()
+    if (hostDocument.visibilityState === 'hidden') return
+    const names = differing(ids, noted[0])
+    // A form was posted elsewhere, and no id shows which sections that changed.
+    if (!names.length && noted[1] !== content) names.push('cart', 'customer')
+    emit(names)
   }
   const stops = [
     watchTabs(emit),
     watchModule(emit),
     watchNative(emit, onNative),
-    watchReturn(emit),
+    onEvent(hostDocument, 'visibilitychange', compareCookies),
     onReturn(() => emit(knownSections())),
   ]
   return () => stops.forEach((stop) => stop())
@@ -158,23 +170,6 @@ function watchNative(emit: ChangeListener, onNative: () => void) {
     const changed = differing(seen, now)
     seen = now
     emit(changed.filter((name) => !takeExpectedChange(name)))
-  })
-}
-
-/** The state of the cookies when the page was hidden, or a change of the cart was last reported. */
-let noted: ReturnType<typeof snapshot>
-
-/** Cookies send no event: what changed while the page was hidden is found when it is shown again. */
-function watchReturn(emit: ChangeListener) {
-  noted = snapshot()
-  return onEvent(hostDocument, 'visibilitychange', () => {
-    const [ids, content] = noted
-    noted = snapshot()
-    if (hostDocument.visibilityState === 'hidden') return
-    const names = differing(ids, noted[0])
-    // A form was posted elsewhere, and no id shows which sections that changed.
-    if (!names.length && noted[1] !== content) names.push('cart', 'customer')
-    emit(names)
   })
 }
 
