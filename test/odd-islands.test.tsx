@@ -14,9 +14,9 @@ import { paymentMethods } from '#payment/methods/methods.tsx'
 import { keepDraft } from '#checkout/state/draft.ts'
 import { registerPaymentMethods } from '#payment/state/offered-methods.ts'
 import { CurrencyPicker } from '../widgets/currency-picker/CurrencyPicker.tsx'
-import { OrderSummary } from '../widgets/order-summary/OrderSummary.tsx'
-import { SpecialOffers } from '../widgets/special-offers/SpecialOffers.tsx'
-import { VisitorGift } from '../widgets/visitor-gift/VisitorGift.tsx'
+import { Summary } from '../widgets/order-summary/Summary.tsx'
+import { OfferList } from '../widgets/special-offers/OfferList.tsx'
+import { GiftPanel } from '../widgets/visitor-gift/GiftPanel.tsx'
 import { Wishlist } from '../widgets/wishlist/Wishlist.tsx'
 import { inAustin } from './austin.ts'
 import { oddJson } from './odd-json.ts'
@@ -49,12 +49,12 @@ const shopPage: Page = {
     <Banner />,
     <Cart />,
     <DrawerPanel side="end" />,
-    <OrderSummary />,
+    <Summary />,
     <AccountMenu />,
     <AddressBook />,
-    <SpecialOffers free="0" />,
-    <SpecialOffers free="1" />,
-    <VisitorGift />,
+    <OfferList free="0" />,
+    <OfferList free="1" />,
+    <GiftPanel />,
     <Wishlist />,
     <CurrencyPicker />,
   ]),
@@ -62,7 +62,7 @@ const shopPage: Page = {
 
 /** Resumes with its address, so that it comes to the order. */
 const checkoutPage: Page = {
-  islands: inBoundaries([<Checkout />, <OrderSummary />]),
+  islands: inBoundaries([<Checkout />, <Summary />]),
   prepare() {
     registerPaymentMethods(paymentMethods)
     const addresses = { shipping: inAustin, billing: inAustin }

@@ -11,8 +11,8 @@ import { AccountMenu } from '../../widgets/account-menu/AccountMenu.tsx'
 import { Cart } from '../../widgets/cart/Cart.tsx'
 import { DrawerPanel } from '../../widgets/cart-drawer/DrawerPanel.tsx'
 import { CurrencyPicker } from '../../widgets/currency-picker/CurrencyPicker.tsx'
-import { OrderSummary } from '../../widgets/order-summary/OrderSummary.tsx'
-import { SpecialOffers } from '../../widgets/special-offers/SpecialOffers.tsx'
+import { Summary } from '../../widgets/order-summary/Summary.tsx'
+import { OfferList } from '../../widgets/special-offers/OfferList.tsx'
 import { Wishlist } from '../../widgets/wishlist/Wishlist.tsx'
 import { render } from '../render.tsx'
 import { runs } from '../runs.ts'
@@ -26,9 +26,9 @@ import { closeSession, inShop, isCustomer, isOver, openSession, shopCart, shopCa
 const ISLANDS = [
   <Cart />,
   <DrawerPanel side="end" />,
-  <OrderSummary />,
+  <Summary />,
   <AccountMenu />,
-  <SpecialOffers free="0" />,
+  <OfferList free="0" />,
   <Wishlist />,
   <CurrencyPicker />,
 ]

@@ -17,7 +17,7 @@ import { Book } from './Book.tsx'
 import { importPart } from '#dom/import-part.ts'
 
 const SessionOver = lazyWidgetPart(
-  async () => (await importPart(() => import('./SessionOver.tsx'))).SessionOver,
+  async () => (await importPart(() => import('#customer/view/SessionOver.tsx'))).SessionOver,
   {
     namespaces: ['session'],
     fallback: skeletonOrRetry(2),

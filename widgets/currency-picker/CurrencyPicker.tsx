@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { namesIn } from '#lib/text/names.ts'
-import { $context } from '#storefront/state/context.ts'
+import { $context, $currency, $knownCurrency } from '#storefront/state/context.ts'
+import { offeredCurrencies } from '#storefront/page/switchers.ts'
 import { $locale } from '#storefront/state/page.ts'
 import { announce, Announcer } from '#ui/Announcer.tsx'
 import { useFallback } from '#ui/island/fallback.ts'
@@ -11,7 +12,6 @@ import { Icon } from '#ui/Icon.tsx'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/currency-picker.json'
 import { expectReload, forgetReload, restoreAfterReload } from './restore-after-reload.ts'
-import { useShownCurrency } from './useShownCurrency.ts'
 import { importPart } from '#dom/import-part.ts'
 
 const PickerDialog = lazyWidgetPart(
@@ -56,7 +56,7 @@ export function CurrencyPicker() {
         </span>
         <Icon name="chevron" />
       </button>
-      {isOpen && <PickerDialog onBusy={handleBusy} onClose={() => setOpen(false)} />}
+      {isOpen && <PickerDialog currency={currency} onBusy={handleBusy} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -65,4 +65,12 @@ function useCountryName() {
   const country = useStore($context)?.countryId
   const locale = useStore($locale)
   return useMemo(() => country && namesIn(locale, 'region')(country), [country, locale])
+}
+
+/** The shopper's currency; where the shop has not named it, the one in use in the page's own switcher. */
+function useShownCurrency(): string {
+  const known = useStore($knownCurrency)
+  const assumed = useStore($currency)
+  const offered = useMemo(offeredCurrencies, [])
+  return known ?? offered[0] ?? assumed
 }

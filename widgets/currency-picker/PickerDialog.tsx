@@ -55,12 +55,14 @@ function StoreViews() {
 }
 
 interface Props {
+  /** The currency the shopper has now. */
+  currency: string
   onBusy(isBusy: boolean): void
   onClose(): void
 }
 
 /** The form, or why it is not available. */
-export function PickerDialog({ onBusy, onClose }: Props) {
+export function PickerDialog({ currency, onBusy, onClose }: Props) {
   const text = useText('currency-picker', en)
   const common = useCommon()
   const settings = useStore($settings)
@@ -92,7 +94,7 @@ export function PickerDialog({ onBusy, onClose }: Props) {
         </Notice>
       )}
       {state === 'ready' && settings && (
-        <PickerForm settings={settings} onBusy={handleBusy} onClose={onClose} />
+        <PickerForm settings={settings} currency={currency} onBusy={handleBusy} onClose={onClose} />
       )}
       {state !== 'loading' && !settings?.currencies && <StoreViews />}
       {international && (

@@ -3,7 +3,6 @@ import { grandTotal } from '#cart/rules/totals.ts'
 import { isSameAddress } from '#address/rules/address.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { toMinor } from '#lib/money/money.ts'
-import { printPage } from '#dom/browser-dialogs.ts'
 import type { PlacedOrder } from '#order/state/placed-order.ts'
 import { AddressLine } from '#address/view/AddressLine.tsx'
 import { Announcer } from '#ui/Announcer.tsx'
@@ -162,7 +161,7 @@ export function OrderDetails({ number, total, order, donationOrder, donationCart
       <button
         type="button"
         className="bzl-button bzl-button--quiet bzl-order-confirmation__print"
-        onClick={printPage}
+        onClick={() => window.print()}
       >
         {text('print')}
       </button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useStore } from '@nanostores/react'
 import type { PaymentResult } from '#payment/rules/provider.ts'
 import { isFocusFree } from '#dom/focus.ts'
@@ -12,7 +12,7 @@ import { Heading } from '#ui/island/Heading.tsx'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/order-result.json'
 import { logFailure } from '#storefront/state/log.ts'
-import { CartBack } from './CartBack.tsx'
+import { cancelUnpaid } from './cancel-unpaid.ts'
 import {
   followResult,
   hasOrder,
@@ -23,7 +23,11 @@ import {
   resultKind,
   type Voucher,
 } from './fetch-result.ts'
-import { printPage } from '#dom/browser-dialogs.ts'
+import { invalidateSections } from '#storefront/page/sections/sections.ts'
+import { loadProvider } from '#payment/provider/load.ts'
+import type { SentOrder } from '#payment/provider/provider.ts'
+import { $tasks, isRunning, task } from '#async/task.ts'
+import { Spinner } from '#ui/Loading.tsx'
 
 /** Shows the details of a voucher, which the shopper writes down or prints. */
 function VoucherCard({ voucher }: { voucher: Voucher }) {
@@ -48,7 +52,7 @@ function VoucherCard({ voucher }: { voucher: Voucher }) {
       </dl>
       {voucher.instructions && <Link url={voucher.instructions}>{text('voucher.instructions')}</Link>}
       {voucher.link && <Link url={voucher.link}>{text('voucher.open')}</Link>}
-      <button type="button" className="bzl-button bzl-button--quiet" onClick={printPage}>
+      <button type="button" className="bzl-button bzl-button--quiet" onClick={() => window.print()}>
         {text('voucher.print')}
       </button>
     </div>
@@ -60,6 +64,50 @@ const Link = ({ url, children }: { url: string; children: string }) => (
     {children}
   </a>
 )
+
+const TASK = 'cart-back'
+
+interface CartBackProps {
+  order: SentOrder
+  /** Gets what the payment came to otherwise, and the button. */
+  onResult(result: PaymentResult, pressed: Element): void
+}
+
+/** Gives up the order that is not paid and goes on in the checkout. */
+function CartBack({ order, onResult }: CartBackProps) {
+  const text = useText('order-result', en)
+  const state = useStore($tasks, { keys: [TASK] })[TASK]
+  const handlePress = ({ currentTarget }: MouseEvent) => {
+    if (!isRunning(TASK))
+      void task(TASK, () => getCartBack(order, (result) => onResult(result, currentTarget)))
+  }
+  return (
+    <>
+      <button type="button" className="bzl-button" aria-busy={state === 'running'} onClick={handlePress}>
+        {text('unpaid.action')}
+        {state === 'running' && <Spinner />}
+      </button>
+      {state === 'failed' && (
+        <Notice type="error" quiet isAnswer>
+          {text('unpaid.failed')}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Settles before the page is left: Back may bring it up again as it was. Throws when the shop keeps the order unpaid. */
+async function getCartBack(order: SentOrder, onResult: (result: PaymentResult) => void): Promise<void> {
+  const { routes } = $page.get()
+  const result = await cancelUnpaid(await loadProvider(order.contract), order)
+  if (result) {
+    onResult(result)
+    if (kindOfResult(result) === 'unpaid') throw new Error('the shop keeps the unpaid order')
+    return
+  }
+  invalidateSections(['cart'])
+  go(routes.checkout, []).catch((error: unknown) => logFailure('order-result', error))
+}
 
 /**
  * Says what happened to the payment and what can be done now. The shop's own word about the order this

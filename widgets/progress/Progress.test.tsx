@@ -5,7 +5,7 @@ import { render } from '#test/render.tsx'
 import { $page } from '#storefront/state/page.ts'
 import { addStrings } from '#i18n/state/strings.ts'
 import { mount } from './index.ts'
-import { Progress } from './Progress.tsx'
+import { Progress, progressOf } from './Progress.tsx'
 
 const page = document.body
 const current = () => getByRole(page, 'listitem', { current: 'step' }).textContent
@@ -81,4 +81,9 @@ it('follows the page’s language, before and after it has moved', async () => {
   expect(names()).toEqual(['Shopping Cart(done)', 'Shipping & Payment(done)', 'Order Complete'])
   unmount()
   marker.remove()
+})
+
+it('moves on by itself only after success', () => {
+  expect(progressOf('checkout')).toEqual({ start: 1, end: 1 })
+  expect(progressOf('success')).toEqual({ start: 2, end: 3 })
 })

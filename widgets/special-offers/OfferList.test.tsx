@@ -5,7 +5,7 @@ import { loadCart } from '#cart/state/cart.ts'
 import { $freeGifts, $specialOffers } from '#offers/state/offers.ts'
 import { render } from '#test/render.tsx'
 import { type OpenShop, openShop, type OpenShopOptions } from '#test/open-shop.ts'
-import { SpecialOffers } from './SpecialOffers.tsx'
+import { OfferList } from './OfferList.tsx'
 
 const page = document.body
 let open: OpenShop
@@ -13,7 +13,7 @@ let open: OpenShop
 async function enter(free: '0' | '1', options: OpenShopOptions = {}) {
   open = openShop({ items: [{ sku: 'EA-1', qty: 3 }], ...options })
   await loadCart()
-  render(<SpecialOffers free={free} />)
+  render(<OfferList free={free} />)
 }
 
 const mood = (body: object) => fetch('/__demo/mood', { method: 'POST', body: JSON.stringify(body) })

@@ -143,8 +143,11 @@ function RemovedOfferErrors({ offers }: { offers: Offer[] }) {
 
 const NONE: never[] = []
 
-/** The offers for this cart, each with one button. A list with nothing in it is not there. */
-export function OfferList({ isFree }: { isFree: boolean }) {
+/** The special offers for this cart, or its free gifts. Each list keeps its own errors. */
+export const OfferList = ({ free }: { free: '0' | '1' }) => <Offers key={free} isFree={free === '1'} />
+
+/** Shows each offer with one button, and nothing without offers. */
+function Offers({ isFree }: { isFree: boolean }) {
   const text = useText('special-offers', en)
   const id = usePageId()
   const listed = useStore(isFree ? $freeGifts : $specialOffers) ?? NONE

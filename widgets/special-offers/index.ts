@@ -1,7 +1,11 @@
 import { oneOf } from '#ui/island/properties.ts'
 import { widget } from '#widget.tsx'
 import en from '#locales/en/special-offers.json'
-import { SpecialOffers } from './SpecialOffers.tsx'
+import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { importPart } from '#dom/import-part.ts'
+
+/** Needs the cart's code, which the page should not wait for. */
+const OfferList = lazyWidgetPart(async () => (await importPart(() => import('./OfferList.tsx'))).OfferList)
 
 /**
  * Shows special offers for the cart, or with `data-free="1"` its free gifts. Without offers it shows nothing.
@@ -10,7 +14,7 @@ import { SpecialOffers } from './SpecialOffers.tsx'
  */
 export const mount = widget({
   name: 'special-offers',
-  component: SpecialOffers,
+  component: OfferList,
   strings: en,
   properties: { free: oneOf(['0', '1'], '0') },
 })

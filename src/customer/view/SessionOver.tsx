@@ -17,8 +17,8 @@ import { useCommon } from '#i18n/view/common.ts'
 
 interface Props {
   className?: string
-  /** Tells the shopper what of the page is kept. */
-  children: ReactNode
+  /** Tells the shopper what of the page is kept; by default all that was entered. */
+  children?: ReactNode
   /** False on a page that opens like this: nobody was interrupted. */
   takesFocus?: boolean
   onLogin?(login: { isSame: boolean }): void
@@ -35,7 +35,7 @@ export function SessionOver({ className = 'bzl-login', children, takesFocus, onL
       <Heading className="bzl-session-over__title" id={id}>
         {text('ended')}
       </Heading>
-      <Notice type="warning">{children}</Notice>
+      <Notice type="warning">{children ?? text('ended.note')}</Notice>
       <LazyLoginForm
         takesFocus={takesFocus}
         onSuccess={handleLogin}

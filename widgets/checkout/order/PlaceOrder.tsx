@@ -20,7 +20,7 @@ import { $giftCards, providerSettings } from '#payment/state/provider-settings.t
 import { useReviewText, useOrderMessage } from '#order/view/useOrderMessage.ts'
 import { ChangingText } from '#ui/ChangingText.tsx'
 import { focusOnceUncovered } from '#dom/focus.ts'
-import { madeFacts } from '#cart/view/item/made-facts.ts'
+import { madeFacts } from '#cart/view/item/ItemFacts.tsx'
 import { useCommon } from '#i18n/view/common.ts'
 import { Modal } from '#ui/Modal.tsx'
 import { refusedPayment } from '#payment/view/MethodRow.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mergedItems } from '#widgets/checkout/session/merged-items.ts'
+import { mergedItems } from './session-views.tsx'
 
 const item = (sku: string, qty: number, ...values: string[]) => ({
   name: `Ring ${sku}`,

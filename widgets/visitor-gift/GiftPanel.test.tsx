@@ -12,7 +12,7 @@ import { loadCustomer } from '#customer/state/customer.ts'
 import { $tasks } from '#async/task.ts'
 import { render } from '#test/render.tsx'
 import { type OpenShop, openShop, type OpenShopOptions } from '#test/open-shop.ts'
-import { VisitorGift } from './VisitorGift.tsx'
+import { GiftPanel } from './GiftPanel.tsx'
 
 const page = document.body
 let open: OpenShop
@@ -20,7 +20,7 @@ let open: OpenShop
 async function enter(options: OpenShopOptions = {}) {
   open = openShop(options)
   await loadCustomer()
-  render(<VisitorGift />)
+  render(<GiftPanel />)
 }
 
 const send = async (email: string) => {

@@ -6,7 +6,7 @@ import { $giftUnits, saveGift } from '#gifts/state/gifts.ts'
 import { $notices } from '#storefront/state/notices/notices.ts'
 import { render } from '#test/render.tsx'
 import { type OpenShop, openShop, type OpenShopOptions } from '#test/open-shop.ts'
-import { OrderSummary } from './OrderSummary.tsx'
+import { Summary } from './Summary.tsx'
 
 const page = document.body
 const INSURED = {
@@ -19,7 +19,7 @@ let open: OpenShop
 async function enter(options: OpenShopOptions = {}) {
   open = openShop(options)
   await loadCart()
-  render(<OrderSummary />)
+  render(<Summary />)
   await findByRole(page, 'heading', { name: 'Order summary' })
 }
 

@@ -4,7 +4,7 @@ import { parseTotals } from '#cart/rules/parse-totals.ts'
 import { reconcileItems } from '#cart/state/items.ts'
 import { render } from '#test/render.tsx'
 import { $items, setTotals } from '#cart/state/cart.ts'
-import { DrawerFoot } from './DrawerFoot.tsx'
+import { DrawerFoot } from './DrawerPanel.tsx'
 
 it('lists all that the total is made of, and no delivery that is still to be chosen', () => {
   $items.set(reconcileItems(parseItems([{ item_id: 1, sku: 'Rose ring', qty: 1 }])))
