@@ -28,7 +28,7 @@ it('every control of an island has a class of ours, by which one that the page d
 })
 
 /** These hand their texts to a form, which cleans them, or send none: a number, a choice, the filter of a list. */
-const READ_BY_OTHERS = ['Choice', 'Field', 'PlaceFields', 'PlaceList', 'Quantity', 'TextArea']
+const READ_BY_OTHERS = ['Choice', 'Field', 'ItemControls', 'PlaceFields', 'PlaceList', 'TextArea']
 
 it('every component that reads a text itself takes out what nobody sees', () => {
   const reading = components.filter(

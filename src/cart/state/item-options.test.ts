@@ -3,7 +3,7 @@ import { openShop, type OpenShop, type OpenShopOptions } from '#test/open-shop.t
 import { pageRoutes } from '#demo/pages/routes.ts'
 import { readCookie } from '#dom/storage/cookies.ts'
 import { queueIdle } from '#async/queue.ts'
-import { onItemAdded } from '#catalogue/state/added-item.ts'
+import { onItemAdded } from '../view/useAdditions.ts'
 import { $items, loadCart } from './cart.ts'
 import { $item } from './items.ts'
 import { loadItemChoices, saveItemOptions } from './item-options.ts'

@@ -1,14 +1,34 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useStore } from '@nanostores/react'
-import { $itemIds } from '../state/items.ts'
+import { $itemIds, $item } from '../state/items.ts'
 import type { CartItemProps } from './item/CartItem.tsx'
 import { CartItems } from './CartItems.tsx'
-import { ItemControls } from './item/ItemControls.tsx'
+import { ItemControls, configureUrl } from './item/ItemControls.tsx'
 import { useItemEvents } from './item/useItemEvents.ts'
-import { LazyOptionsDialog } from './options/LazyOptionsDialog.tsx'
 import { useAdditions } from './useAdditions.ts'
 import { hostDocument } from '#dom/document.ts'
 import { isFocusFree } from '#dom/focus.ts'
+import { go } from '#storefront/page/navigation.ts'
+import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import type { OptionsDialogProps } from './options/OptionsDialog.tsx'
+import { importPart } from '#dom/import-part.ts'
+
+/** The dialog that changes an item, fetched when it is wanted. Without its code the link that was pressed is followed. */
+const LazyOptionsDialog = lazyWidgetPart(
+  async () => (await importPart(() => import('./options/OptionsDialog.tsx'))).OptionsDialog,
+  {
+    namespaces: ['item-options'],
+    fallback: (props, failure) => failure && <FollowLink {...props} />,
+  },
+)
+
+function FollowLink({ itemId }: OptionsDialogProps) {
+  useEffect(() => {
+    const { item } = $item(itemId).get()
+    if (item) void go(configureUrl(item))
+  }, [itemId])
+  return null
+}
 
 interface Props {
   label: string

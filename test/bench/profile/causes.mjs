@@ -3,7 +3,7 @@ const FILES = [
   [/i18next|^src\/i18n\//, 'translating'],
   [/^src\/lib\/money\//, 'writing amounts'],
   [/ofetch|^src\/http\/|^src\/[^/]+\/api(\/|\.ts)|\/parse-/, 'reading answers'],
-  [/nanostores|bind-item/, 'stores and subscriptions'],
+  [/nanostores/, 'stores and subscriptions'],
   [/preact|\.tsx$|^src\/(ui|[^/]+\/view)\//, 'rendering'],
   [/^src\/[^/]+\/state\//, 'state'],
   [/^loader\//, 'loader'],

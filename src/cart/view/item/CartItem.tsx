@@ -1,9 +1,8 @@
 import { memo, type ComponentType } from 'react'
 import { useStore } from '@nanostores/react'
 import type { QuoteItem } from '../../rules/cart.ts'
-import { $item, type ItemState } from '../../state/items.ts'
+import { $item, type ItemState, shownQuantity } from '../../state/items.ts'
 import type { Refusal } from '#async/refusals.ts'
-import { bindItem } from './bind-item.ts'
 import { ItemFacts } from './ItemFacts.tsx'
 import { ItemImage } from './ItemImage.tsx'
 import { CartItemOptions } from './ItemOptions.tsx'
@@ -11,6 +10,8 @@ import { ItemPrice } from './ItemPrice.tsx'
 import type { ItemContext } from './useItemContext.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Slot } from '#slots/view/Slot.tsx'
+import { MAX_QUANTITY } from '../../rules/item-quantity.ts'
+import { valueText } from '#i18n/view/i18n.ts'
 
 export interface ItemControlsProps {
   item: QuoteItem
@@ -65,3 +66,25 @@ export const CartItem = memo(function CartItem(props: CartItemProps) {
     </li>
   )
 })
+
+/**
+ * Writes into an item's row what changes with every press: its quantity and whether it is busy. A quantity the shopper is
+ * typing stays: it differs from the field's default value, which is the last one written.
+ */
+function bindItem(row: HTMLElement, itemId: string): () => void {
+  const field = row.querySelector<HTMLInputElement>('.bzl-quantity__input')
+  const more = row.querySelector('[data-bzl-action="increase"]')
+  return $item(itemId).subscribe((state) => {
+    row.setAttribute('aria-busy', String(Boolean(state.isLeaving) || state.pending !== undefined))
+    if (!field) return
+    const qty = shownQuantity(state)
+    const text = valueText(qty)
+    // The same number written again would be a layout shift of the text inside the field.
+    if (field.defaultValue !== text) {
+      const isTyping = field.value !== field.defaultValue
+      field.defaultValue = text
+      if (!isTyping) field.value = field.defaultValue
+    }
+    more!.setAttribute('aria-disabled', String(qty >= MAX_QUANTITY))
+  })
+}

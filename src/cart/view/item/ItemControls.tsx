@@ -1,12 +1,18 @@
 import { isFreeGift, type QuoteItem } from '../../rules/cart.ts'
 import { itemControls } from '../../rules/item-controls.ts'
 import { unitPrice } from '../../rules/tax-display.ts'
-import { configureUrl } from '#storefront/state/configure-url.ts'
 import { Notice } from '#ui/Notice.tsx'
 import type { ItemControlsProps } from './CartItem.tsx'
-import { Quantity } from './Quantity.tsx'
 import type { ItemContext } from './useItemContext.ts'
 import type { ItemAction } from './useItemEvents.ts'
+import type { Text } from '#i18n/view/i18n.ts'
+import type common from '#locales/en/common.json'
+import { trimmed } from '#storefront/page/navigation.ts'
+import { $page } from '#storefront/state/page.ts'
+
+/** The product's page for an item of the cart, which it changes there (wire: change-item-options). */
+export const configureUrl = ({ item_id, product_id }: QuoteItem): string =>
+  `${trimmed($page.get().routes.cart)}/configure/id/${item_id}/product_id/${product_id}/`
 
 /** Quantity, options, move to wish list and remove, as far as they apply to the item, and the reason of a refusal. */
 export function ItemControls({ item, name, error, context }: ItemControlsProps) {
@@ -18,14 +24,7 @@ export function ItemControls({ item, name, error, context }: ItemControlsProps) 
   return (
     <>
       <div className="bzl-item__controls">
-        {controls.quantity && (
-          <Quantity
-            name={name}
-            describedBy={problem ? errorId : undefined}
-            isDecimal={item.is_qty_decimal}
-            text={common}
-          />
-        )}
+        {controls.quantity && quantity(name, problem ? errorId : undefined, item.is_qty_decimal, common)}
         {priceOfOne(item, context)}
         <div className="bzl-item__links">
           {controls.options && (
@@ -52,6 +51,38 @@ export function ItemControls({ item, name, error, context }: ItemControlsProps) 
     </>
   )
 }
+
+/** − number +. The number is written by `bindItem`. */
+const quantity = (
+  name: string,
+  describedBy: string | undefined,
+  isDecimal: boolean | undefined,
+  text: Text<typeof common>,
+) => (
+  <div className="bzl-quantity">
+    {step('decrease', text('item.decrease', { name }))}
+    <input
+      className="bzl-quantity__input"
+      type="text"
+      inputMode={isDecimal ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      maxLength={isDecimal ? 10 : 5}
+      translate="no"
+      aria-label={text('item.quantity', { name })}
+      aria-describedby={describedBy}
+    />
+    {step('increase', text('item.increase', { name }))}
+  </div>
+)
+
+const step = (action: ItemAction, label: string) => (
+  <button
+    type="button"
+    className={`bzl-icon-button bzl-quantity__${action}`}
+    aria-label={label}
+    data-bzl-action={action}
+  />
+)
 
 const link = (action: ItemAction, label: string, text: string) => (
   <button type="button" className="bzl-link" aria-label={label} data-bzl-action={action}>

@@ -5,6 +5,9 @@ import { render } from '#test/render.tsx'
 import { $items, loadCart } from '../../state/cart.ts'
 import { reconcileItems } from '../../state/items.ts'
 import { CartItems } from '../CartItems.tsx'
+import { textOf } from '#i18n/view/i18n.ts'
+import { madeFacts } from './ItemFacts.tsx'
+import en from '#locales/en/common.json'
 
 let open: OpenShop
 afterEach(() => open.restore())
@@ -30,4 +33,11 @@ it('tells of how much the price is, also of a part of one', async () => {
   $items.set(reconcileItems($items.get()!.map((item) => ({ ...item, qty: 0.5, row_total: 17.25 }))))
   render(<CartItems label="Items" />)
   await findByText(document.body, '0.5 × $34.50')
+})
+
+it.each([
+  [1, 'Takes 1 day to make'],
+  [2.5, 'Takes 3 days to make'],
+])('%s days of making are whole ones', (lead_time, fact) => {
+  expect(madeFacts({ erp_extra: { lead_time } }, textOf('common', en))).toEqual([fact])
 })

@@ -1,13 +1,18 @@
 import { useMemo } from 'react'
 import { useStore } from '@nanostores/react'
 import { $typedLabels } from '../../state/custom-options.ts'
-import { $imageFolders } from '#catalogue/state/image-folders.ts'
 import { $primeTerms } from '#discounts/state/prime-terms.ts'
 import { $taxDisplay } from '../../state/tax-display.ts'
 import { $money } from '#storefront/state/context.ts'
 import { $slots } from '#slots/state/slots.ts'
 import { useCommon, useMessage } from '#i18n/view/common.ts'
 import { usePageId } from '#ui/usePageId.ts'
+import { computed } from 'nanostores'
+import { readImageFolders } from '../../rules/product.ts'
+import { $settings } from '#storefront/state/config.ts'
+
+/** The folders where the shop keeps its product images (rule: product-pictures), by its settings. */
+const $imageFolders = computed($settings, readImageFolders)
 
 /**
  * Returns the data that all items of a list share, so that an item listens to its own store only. With

@@ -4,9 +4,9 @@ import { productBySku } from '#demo/shop/catalogue.ts'
 import { strike } from '#demo/wire/personalities.ts'
 import { openShop, type OpenShop } from '#test/open-shop.ts'
 import { task } from '#async/task.ts'
-import { onItemAdded } from './added-item.ts'
-import { $items, loadCart, refreshCart } from '#cart/state/cart.ts'
-import { $item } from '#cart/state/items.ts'
+import { onItemAdded } from './useAdditions.ts'
+import { $items, loadCart, refreshCart } from '../state/cart.ts'
+import { $item } from '../state/items.ts'
 
 let shop: OpenShop
 let stop: () => void

@@ -9,6 +9,9 @@ import { reconcileItems } from '../../state/items.ts'
 import { queueIdle } from '#async/queue.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { EditableCartItems } from '../EditableCartItems.tsx'
+import { parseItem } from '../../rules/cart.ts'
+import { configureUrl } from './ItemControls.tsx'
+import { $page } from '#storefront/state/page.ts'
 
 const page = document.body
 const confirm = vi.fn(() => false)
@@ -215,4 +218,11 @@ describe('a product that is sold by sixes', () => {
     await press('One more', 'One more', 'One less')
     expect(wanted()).toEqual([3, 6, 12, 6])
   })
+})
+
+it.each(['/checkout/cart', '/checkout/cart/'])('an item of the cart at %s is changed below it', (cart) => {
+  const page = $page.get()
+  $page.set({ ...page, routes: { ...page.routes, cart } })
+  const item = parseItem({ item_id: '7', product_id: '55' })!
+  expect(configureUrl(item)).toBe('/checkout/cart/configure/id/7/product_id/55/')
 })
