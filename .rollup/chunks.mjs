@@ -17,16 +17,16 @@ const TABLE = {
   vendor: `node_modules/{preact,@preact,react,react-dom,scheduler,nanostores,@nanostores,i18next}`,
   common: `src locales/en/common
     src/cart/view/{AnimatedTotal,CartItems,TotalRows,item,useAdditions}
-    src/catalogue/state/{added-item,image-folders} src/checkout/state/checkout-step
-    src/dom/{browser-dialogs,focus,new-id,safe-json,viewport} src/dom/storage/{cookies,exclusive}
+    src/checkout/state/checkout-step
+    src/dom/{focus,new-id,safe-json,viewport} src/dom/storage/{cookies,exclusive}
     src/i18n/view/common node_modules/{ofetch,destr,ufo}`,
   core: `src/{dom,i18n,preact-dom,slots,widget} src/async/single-flight src/cart/page/cart-counter
     src/cart/state/drawer src/lib/json src/lib/text/{integrity,locale,safe-link} src/storefront/page/{config,navigation,shop-storage}
     src/storefront/state/{log,page} src/tracking/state src/ui/island`,
   cart: `src/cart/view src/cart/rules/item-controls
     src/cart/state/{free-shipping,quantities,remove-item,totals-behind}
-    src/cart/view/item/{ItemControls,Quantity,useItemEvents} src/customer/view/LazyCartSession
-    src/storefront/state/configure-url src/wishlist/state/move-to-wishlist widgets/cart`,
+    src/cart/view/item/{ItemControls,useItemEvents} src/customer/view/LazyCartSession
+    src/wishlist/state/move-to-wishlist widgets/cart`,
   checkout: `src/checkout src/address/state/addresses src/delivery/state/delivery
     src/order/state/order src/payment/state src/ui/Overlay widgets/checkout`,
   forms: `src/address/view src/address/state/{address-provider,estimated-place} src/captcha/state/open-task
@@ -34,7 +34,7 @@ const TABLE = {
   addresses: `locales/en/address src/address src/address/view/text src/lib/validate`,
   'entered-addresses': `src/address/api src/address/rules/{convert,reading-order}
     src/address/state/address-book src/address/view/AddressLine`,
-  'cart-drawer': `src/catalogue/page/add-forms src/catalogue/state/adding src/storefront/page/openers widgets/cart-drawer`,
+  'cart-drawer': `src/catalogue/state/adding src/storefront/page/openers widgets/cart-drawer`,
   modal: `src/dom/show-modally src/ui/Modal`,
   provider: `src/payment/provider
     src/payment/rules/provider`,
@@ -75,7 +75,7 @@ const LATER = {
   balances: `src/discounts/api/balances src/discounts/rules/balances
     src/discounts/state/balances src/discounts/view/balances`,
   common: `src/captcha/state/demands src/discounts/state/discount-errors`,
-  fields: `locales/en/fields src/custom-fields src/lib/text/page-text src/ui/form/{TextArea,TickField}`,
+  fields: `locales/en/fields src/custom-fields src/lib/text/page-text src/ui/form/TextArea`,
   captcha: `src/captcha/api src/captcha/rules/captcha src/captcha/state/captcha`,
   session: `locales/en/session src/customer/view/SessionOver`,
   'order-items': `widgets/checkout/items`,

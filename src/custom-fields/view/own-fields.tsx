@@ -2,10 +2,9 @@ import { useStore } from '@nanostores/react'
 import { dayLimits, type PageField, type DayProblem, fieldProblem } from '../rules/page-field.ts'
 import { pageText } from '#lib/text/page-text.ts'
 import { $locale } from '#storefront/state/page.ts'
-import { Field } from '#ui/form/Field.tsx'
+import { Field, useFieldFrame, type InFrame } from '#ui/form/Field.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
-import { TickField } from '#ui/form/TickField.tsx'
 import type { useForm } from '#ui/form/useForm.ts'
 import { useCommon } from '#i18n/view/common.ts'
 import type { Problem } from '#lib/validate.ts'
@@ -15,6 +14,8 @@ import type { FieldRow } from '#address/rules/field-row.ts'
 import { ADDRESS_FIELDS } from '#address/rules/fields.ts'
 import { $fieldTable } from '#address/state/address-fields.ts'
 import { $pageFields } from '../state/fields.ts'
+import type { InputHTMLAttributes } from 'react'
+import { Checkbox } from '#ui/Choice.tsx'
 
 /** The shopper's day, as `2026-11-23`: Swedish writes it so. */
 const today = (): string => new Date().toLocaleDateString('sv')
@@ -59,6 +60,35 @@ export function OwnField({ own, ...control }: Control & { own: PageField }) {
     case 'text':
       return <Field {...look} />
   }
+}
+
+type TickProps = Omit<InputHTMLAttributes<HTMLInputElement>, keyof InFrame> & InFrame
+
+/** A checkbox of a form, whose value is `1` or empty. Its hint is part of its label. */
+function TickField({ hint, defaultValue, ...field }: TickProps) {
+  const { frame, control } = useFieldFrame(field)
+  const { id, look } = frame
+  return (
+    <div className={`bzl-field bzl-field--${look.width ?? 'full'}`}>
+      <Checkbox
+        {...control}
+        label={
+          <>
+            {look.label}
+            {look.required && <span aria-hidden="true"> *</span>}
+          </>
+        }
+        note={hint}
+        value="1"
+        defaultChecked={defaultValue === '1'}
+      />
+      {look.error && (
+        <p className="bzl-field__error" id={`${id}-error`}>
+          {look.error}
+        </p>
+      )}
+    </div>
+  )
 }
 
 /** Adds the page's own fields of addresses to ours, at the end of the form or in the place of ours. */

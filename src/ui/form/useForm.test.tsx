@@ -1,11 +1,11 @@
 import { fireEvent, getByLabelText, getByRole, queryByRole, queryByText, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi, afterEach } from 'vitest'
 import { email, required } from '#lib/validate.ts'
 import { render } from '#test/render.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { Field } from './Field.tsx'
-import { useForm } from './useForm.ts'
+import { useForm, inPageOrder, readControls } from './useForm.ts'
 
 const sent = vi.fn()
 const rendered = vi.fn()
@@ -41,6 +41,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   render(<Form />)
 })
+afterEach(() => void vi.restoreAllMocks())
 
 it('shows no error at a field that was only visited', async () => {
   await userEvent.click(input(/First name/))
@@ -118,3 +119,32 @@ it('leaves Enter to an input method that is composing', () => {
   const plain = !fireEvent.keyDown(input(/First name/), { key: 'Enter' })
   expect([composing, plain]).toEqual([true, false])
 })
+
+it('fields come in the page’s order on a page with Prototype.js, too', () => {
+  vi.spyOn(Array, 'from').mockImplementation((list) => Array.prototype.slice.call(list))
+  document.body.innerHTML = '<form><input name="postcode"><input name="city"><input name="street"></form>'
+  const form = document.querySelector('form')
+  expect(inPageOrder(form, ['street', 'postcode'])).toEqual(['postcode', 'street'])
+})
+
+const TEXT_FIELDS = ['text', 'tel', 'email', 'search', 'url', 'textarea'].map((type) => [
+  type,
+  type === 'textarea' ? '<textarea name="entered"></textarea>' : `<input name="entered" type="${type}">`,
+])
+
+it.each(TEXT_FIELDS)(
+  'a field of the type %s loses what nobody sees, and is empty with nothing else',
+  (_, field) => {
+    document.body.innerHTML = `<form>${field}</form>`
+    const form = document.querySelector('form')!
+    const control = form.elements[0] as HTMLInputElement
+    const read = (typed: string) => {
+      control.value = typed
+      return readControls(form, ['entered'], { entered: '' }).entered
+    }
+    for (const unseen of '\u00ad\u200b\u200e\u202a\u2060\ufeff') {
+      expect(read(`${unseen}Ada${unseen}1${unseen}`)).toBe('Ada1')
+      expect(read(unseen)).toBe('')
+    }
+  },
+)

@@ -1,6 +1,6 @@
 import { atom, map, computed } from 'nanostores'
+import { tryNative } from '#dom/document.ts'
 import { newId } from '#dom/new-id.ts'
-import { confirmInBrowser } from '#dom/browser-dialogs.ts'
 import type { Question } from '#public/bezel.d.ts'
 
 export type NoticeType = 'success' | 'notice' | 'warning' | 'error'
@@ -49,8 +49,9 @@ export const $dialog = computed($questions, ([first]) => first)
 
 /** Asks through the confirm-dialog island, or through the browser if the island is missing. */
 export function confirm(question: Question): Promise<boolean> {
-  if ($dialog.lc === 0) return Promise.resolve(confirmInBrowser(question.question))
   return new Promise((resolve) => {
+    // Some browsers suppress their own dialog.
+    if ($dialog.lc === 0) return resolve(tryNative(() => window.confirm(question.question)) ?? false)
     const pending: PendingQuestion = { ...question, answer: (yes) => (close(pending), resolve(yes)) }
     $questions.set([...$questions.get(), pending])
   })

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { onChoice, productForm } from './product-form.ts'
+import { onChoice, productForm } from './ProductRow.tsx'
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'querySelectorAll')

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { onAddForm } from './add-forms.ts'
+import { onAddForm } from './adding.ts'
 
 let stop: () => void
 afterEach(() => stop())
