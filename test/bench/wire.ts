@@ -128,8 +128,8 @@ async function fromShop(request: Http2ServerRequest, address: URL): Promise<Answ
     value === undefined || name.startsWith(':') ? [] : [[name, String(value)] as [string, string]],
   )
   const body = method === 'GET' || method === 'HEAD' ? undefined : await bodyOf(request)
-  // A shop's files come from another process: those that were asked for together with this answer do not wait for it.
-  await setTimeout(4)
+  // A shop's files come from another process. Here they would wait until the answers asked for together with them are made.
+  await setTimeout(2)
   const response = await shop.fetch(new Request(address, { method, headers, body }))
   return {
     status: response.status,
