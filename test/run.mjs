@@ -171,9 +171,8 @@ if (!isBeyondQuick) rmSync(SUMMARY, { force: true })
 
 let isBuilt = true
 if (!isBeyondQuick) {
-  const checks = [check('build', 'npm', 'run', '--silent', 'build')]
-  if (isFirstShard)
-    checks.push(check('types', 'npx', 'tsc', '--noEmit'), check('lint', 'npm', 'run', '--silent', 'lint'))
+  const scripts = ['build', ...(isFirstShard ? ['types', 'lint:code', 'lint:format'] : [])]
+  const checks = scripts.map((name) => check(name, 'npm', 'run', '--silent', name))
   ;[isBuilt] = await Promise.all(checks)
   if (isBuilt && isFirstShard) await check('size', 'node', 'test/size.mjs')
 }

@@ -146,5 +146,5 @@
   document.addEventListener('submit', (event) => {
     if (event.target.method === 'post') customerData.invalidate(['cart', 'messages'])
   })
-  begin()
+  void begin()
 })()

@@ -45,6 +45,6 @@
   window.addEventListener('pageshow', () => {
     const cached = read()
     if (isGood(cached) && version === readCookie('private_content_version')) publish(cached)
-    else load()
+    else void load()
   })
 })()
