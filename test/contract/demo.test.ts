@@ -64,7 +64,7 @@ import { seal } from '../../demo/provider/cards/blob.ts'
 import { inAustin } from '../austin.ts'
 import type { OpenShop, OpenShopOptions } from '../open-shop.ts'
 import { called, differences, openWatchedShop } from './watched-shop.ts'
-import { cancelUnpaid } from '#widgets/order-result/cancel-unpaid.ts'
+import { cancelUnpaid } from '#widgets/order-result/fetch-result.ts'
 
 // The demo shop answers every call of the contract as the contract says, and every request is one that it allows.
 

@@ -7,7 +7,7 @@ import { officialModule } from '#payment/provider/module.ts'
 import { moduleCodes } from '#payment/rules/provider.ts'
 import { failure, replay } from './replay.ts'
 import recorded from '../fixtures/payment-module.json'
-import { cancelUnpaid } from '#widgets/order-result/cancel-unpaid.ts'
+import { cancelUnpaid } from '#widgets/order-result/fetch-result.ts'
 
 // The provider's official Magento module, release 9.20.0, as a shop with it answered.
 

@@ -12,8 +12,8 @@ import { Heading } from '#ui/island/Heading.tsx'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/order-result.json'
 import { logFailure } from '#storefront/state/log.ts'
-import { cancelUnpaid } from './cancel-unpaid.ts'
 import {
+  cancelUnpaid,
   followResult,
   hasOrder,
   type Look,

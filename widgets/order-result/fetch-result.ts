@@ -8,6 +8,7 @@ import { loadProvider } from '#payment/provider/load.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { $locale } from '#storefront/state/page.ts'
 import type { Routes } from '#storefront/page/config.ts'
+import type { Provider, SentOrder } from '#payment/provider/provider.ts'
 
 /** The message to show, by the provider's result code (wire: payment-result). */
 type ResultKind =
@@ -160,4 +161,22 @@ export function voucherOf(result: PaymentResult | undefined): Voucher | undefine
 function dateOf(text: string, locale: string): string {
   const time = Date.parse(text)
   return Number.isNaN(time) ? '' : new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(time)
+}
+
+/**
+ * Gives up an order that is not paid: the shop restores its cart, and says so with a 400 (wire: payment-result). Returns the
+ * result of a payment that has ended otherwise meanwhile. Throws ApiError.
+ */
+export async function cancelUnpaid(provider: Provider, order: SentOrder): Promise<PaymentResult | undefined> {
+  if (order.contract === 'module') {
+    // With details that the provider does not accept, the module restores the cart also of an order that is paid by now.
+    const result = await provider.getResult(order)
+    if (resultMeaning(result.resultCode, result.action) !== 'action') return result
+  }
+  try {
+    return await provider.sendDetails(order, { cancelled: true })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) return undefined
+    throw error
+  }
 }

@@ -7,7 +7,7 @@ import { estimateRates } from '#delivery/api/shipping.ts'
 import { readObject } from '#lib/json.ts'
 import type { OpenShop, OpenShopOptions } from '#test/open-shop.ts'
 import { address, ANN, itemsIn, openWith, type Own, saveFirstRate, take } from './shop.fixture.ts'
-import { cancelUnpaid } from '#widgets/order-result/cancel-unpaid.ts'
+import { cancelUnpaid } from '#widgets/order-result/fetch-result.ts'
 
 let open: OpenShop
 afterEach(() => open.restore())

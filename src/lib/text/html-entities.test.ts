@@ -6,7 +6,7 @@ import { parseMethods } from '#payment/rules/payment-details.ts'
 import { parseOffers } from '#offers/rules/offers.ts'
 import { parseVisitorGift } from '#gifts/rules/gifts.ts'
 import { decodeHtml, plainText } from './html-entities.ts'
-import { hasTags } from '#widgets/banner/BannerMessage.tsx'
+import { hasTags } from '#widgets/banner/Banner.tsx'
 
 it.each([
   ['O&#039;Neil &amp; Söhne', "O'Neil & Söhne"],

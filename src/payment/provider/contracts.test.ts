@@ -9,7 +9,7 @@ import { submitAddress } from '#widgets/checkout/state/address/submit-address.ts
 import { $listedMethods } from '../state/offered-methods.ts'
 import { Purchase, REFUSED } from '../state/purchase.ts'
 import { loadProvider } from './load.ts'
-import { cancelUnpaid } from '#widgets/order-result/cancel-unpaid.ts'
+import { cancelUnpaid } from '#widgets/order-result/fetch-result.ts'
 
 const card = (number: string, more: object = {}) => ({
   paymentMethod: {

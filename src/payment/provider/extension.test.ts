@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { failure, json, sent, serve } from '#test/fetch-stub.ts'
 import { extension } from './extension.ts'
-import { cancelUnpaid } from '#widgets/order-result/cancel-unpaid.ts'
+import { cancelUnpaid } from '#widgets/order-result/fetch-result.ts'
 
 const provider = extension('adyen')
 const order = { orderId: '4 2', cart: 'masked' }
