@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { chromiumArgs, findShell } from './chromium.mjs'
-import { quickPatterns } from './quick.mjs'
+import { quickFiles, quickPatterns } from './quick.mjs'
 
 const port = Number(process.env.BEZEL_TEST_PORT ?? 8199)
 
@@ -17,12 +17,12 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Each test belongs to one of them: `npm test` runs the first, `npm run test:all` both.
   projects: [
-    { name: 'quick', grep: quickPatterns },
+    { name: 'quick', testMatch: quickFiles, grep: quickPatterns },
     // Among hundreds of tests, some may meet a busy machine. The last lines name each second try.
     { name: 'others', grepInvert: quickPatterns, retries: 1 },
   ],
   webServer: {
-    command: `npx tsx demo/server.ts`,
+    command: 'node --import tsx demo/server.ts',
     cwd: '../..',
     env: { PORT: String(port) },
     url: `http://localhost:${port}/`,

@@ -1,2 +1,3 @@
 export const quickTests: string[]
+export const quickFiles: string[]
 export const quickPatterns: RegExp[]

@@ -9,6 +9,9 @@ export const quickTests = Object.entries(titles).flatMap(([file, list]) =>
   list.map((title) => `${file} › ${title}`),
 )
 
+/** The names of the files that have quick tests. */
+export const quickFiles = Object.keys(titles)
+
 const escape = (text) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 
 /** Patterns that only the quick tests match. Playwright compares them with project, file, title and tags. */
