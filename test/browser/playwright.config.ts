@@ -10,14 +10,16 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
-  workers: 2,
+  // Tests wait for two fifths of their time: three at once keep two cores busy.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Each test belongs to one of them: `npm test` runs the first, `npm run test:all` both.
   projects: [
-    { name: 'quick', testMatch: quickFiles, grep: quickPatterns },
+    // So few that a third browser costs what it gains.
+    { name: 'quick', workers: 2, testMatch: quickFiles, grep: quickPatterns },
     // Among hundreds of tests, some may meet a busy machine. The last lines name each second try.
     { name: 'others', grepInvert: quickPatterns, retries: 1 },
   ],
