@@ -15,9 +15,11 @@ import {
   $wantsNewsletter,
   $wrongExtra,
   keepOrderExtras,
+  readKeptExtras,
   startGiftCheck,
-  startOrderExtras,
 } from '../state/order/order-extras.ts'
+
+export { startOrderExtras } from '../state/order/order-extras.ts'
 
 const useExtrasText = () => useText('order-extras', en)
 
@@ -26,8 +28,7 @@ const useExtrasText = () => useText('order-extras', en)
  * beforehand.
  */
 export function OrderExtras({ comment, giftMessage, newsletter }: Offered) {
-  // This takes effect at once: what stood here until now has kept the order back.
-  useLayoutEffect(startOrderExtras, [])
+  useLayoutEffect(readKeptExtras, [])
   return (
     <div className="bzl-checkout__extras">
       {giftMessage && <GiftMessage />}

@@ -39,7 +39,11 @@ function AwaitedPart({ hasFailed, children }: { hasFailed: boolean; children: Re
 }
 
 const OrderExtras = lazyWidgetPart(
-  async () => (await importPart(() => import('./OrderExtras.tsx'))).OrderExtras,
+  async () => {
+    const part = await importPart(() => import('./OrderExtras.tsx'))
+    part.startOrderExtras()
+    return part.OrderExtras
+  },
   {
     namespaces: ['order-extras'],
     // Extras that were entered before a reload go with the order. Without them the part is not needed.

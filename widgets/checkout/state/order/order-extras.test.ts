@@ -18,6 +18,7 @@ import {
   $wantsNewsletter,
   keepOrderExtras,
   saveOrderExtras,
+  readKeptExtras,
   startGiftCheck,
   startOrderExtras,
 } from './order-extras.ts'
@@ -117,7 +118,7 @@ it('comment and gift message are there after a reload, and what the shop has of 
   await save()
   renewStores()
   await loadCart()
-  startOrderExtras()
+  readKeptExtras()
   expect([$orderComment.get(), $isGift.get()]).toEqual(['Please ring twice', true])
   expect($giftMessage.get()).toEqual({ sender: 'Ada', recipient: 'Bo', message: 'With love' })
   $orderComment.set('')

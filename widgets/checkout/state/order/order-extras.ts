@@ -29,16 +29,20 @@ const $subscribed = atom('')
 /** The problem that the last press of the order button met in one of them. Each press sets a new object. */
 export const $wrongExtra = atom<{ name: 'comment' | 'message'; problem: Problem | string } | undefined>()
 
-/** From now on they go with an order, and end with the shopper. Begins with what was entered before a reload. */
+/** From now on they go with an order, and end with the shopper. */
 export function startOrderExtras(): void {
+  beforeOrder.add(saveOrderExtras)
+  afterOrder.add(subscribeOnce)
+  shopperCleared.add(clearOrderExtras)
+}
+
+/** Begins with what was entered for this cart before a reload. */
+export function readKeptExtras(): void {
   const kept = readObject(readDraft().extras)
   const gift = readObject(kept.gift)
   if ('comment' in kept) $orderComment.set(toText(kept.comment))
   if ('isGift' in kept) $isGift.set(kept.isGift === true)
   for (const name of GIFT_FIELDS) if (name in gift) $giftMessage.setKey(name, toText(gift[name]))
-  beforeOrder.add(saveOrderExtras)
-  afterOrder.add(subscribeOnce)
-  shopperCleared.add(clearOrderExtras)
 }
 
 const GIFT_FIELDS = ['sender', 'recipient', 'message'] as const
