@@ -115,7 +115,7 @@ async function run(host: HTMLElement, island: Island): Promise<void> {
     if (isGone(host, island)) return
     holdBack(host)
     host.setAttribute(STATE, 'failed')
-    const isReported = send(host, 'bezel:widget-error', { name, error })
+    const isReported = dispatch(host, 'bezel:widget-error', { name, error })
     if (isReported) console.warn(`Bezel: ${name} failed`, error)
   }
 
@@ -135,7 +135,7 @@ async function run(host: HTMLElement, island: Island): Promise<void> {
     island.stop = stop
     island.own = host.querySelector(':scope > .bzl')
     host.setAttribute(STATE, 'ready')
-    send(host, 'bezel:ready', { name })
+    dispatch(host, 'bezel:ready', { name })
   } catch (error) {
     fail(error)
   }
@@ -173,7 +173,7 @@ async function removeIsland(host: HTMLElement): Promise<void> {
 }
 
 /** False if the page has cancelled the event. */
-function send(host: HTMLElement, type: string, detail: object): boolean {
+function dispatch(host: HTMLElement, type: string, detail: object): boolean {
   try {
     return host.dispatchEvent(
       new CustomEvent(type, { bubbles: true, cancelable: true, composed: true, detail }),

@@ -3,7 +3,7 @@ import { recordedCalls, recordedErrors, startRecording, listScripts, makeReport 
 import { scripts } from './bezel.ts'
 import { getJson } from '#http/client.ts'
 import { ApiError } from '#http/api-error.ts'
-import { send } from '#dom/events.ts'
+import { dispatch } from '#dom/events.ts'
 import { json, serve } from '#test/fetch-stub.ts'
 
 const SECRETS = ['GIFT-4711', 'ann@example.com', 'x7YqMasked', 's3cret', 'Ann Private']
@@ -47,8 +47,12 @@ it('has what a ticket needs, and nothing that is personal or secret', async () =
   serve(json({ message: 'ann@example.com is wrong' }, 400))
   const path = '/rest/default/V1/guest-carts/x7YqMasked/mpgiftcard/GIFT-4711?email=ann@example.com'
   await getJson(path).catch(() => undefined)
-  send('bezel:widget-error', { name: 'cart', error: new TypeError('Ann Private is not a function') }, marker)
-  send(
+  dispatch(
+    'bezel:widget-error',
+    { name: 'cart', error: new TypeError('Ann Private is not a function') },
+    marker,
+  )
+  dispatch(
     'bezel:widget-error',
     { name: 'cart', error: new ApiError('business', 400, { text: 'Ann Private' }) },
     marker,
@@ -80,7 +84,7 @@ it('has what a ticket needs, and nothing that is personal or secret', async () =
 
 it('remembers the last thirty calls and errors', () => {
   for (let count = 0; count < 40; count += 1)
-    send('bezel:widget-error', { name: `island-${count}`, error: new Error() })
+    dispatch('bezel:widget-error', { name: `island-${count}`, error: new Error() })
   expect(recordedErrors).toHaveLength(30)
   expect(recordedErrors.at(-1)!.name).toBe('island-39')
   expect(recordedCalls.length).toBeLessThanOrEqual(30)

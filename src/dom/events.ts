@@ -22,7 +22,7 @@ type BezelEvent = keyof BezelEvents
 export type AnalyticsEvent = BezelEvents['bezel:analytics']
 
 /** Dispatches a bubbling, cancelable event from the target. False when a listener cancelled it. */
-export function send<E extends BezelEvent>(
+export function dispatch<E extends BezelEvent>(
   type: E,
   detail: BezelEvents[E],
   target: EventTarget = hostDocument,

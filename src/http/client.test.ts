@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi, beforeEach } from 'vitest'
 import { failure, json, sent, serve, text } from '#test/fetch-stub.ts'
 import { ApiError, ifMissing, isCartGone, mayBeCartGone } from './api-error.ts'
-import { getJson, sendJson, takePreload } from './client.ts'
+import { getJson, sendJson } from './client.ts'
+import { takePreload } from './transport.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -3,63 +3,10 @@ import { formKey, renewFormKey } from '#dom/storage/cookies.ts'
 import { toJson } from '#dom/safe-json.ts'
 import { ApiError, toApiError } from './api-error.ts'
 import { errorOf } from './envelope.ts'
-import { type RawResponse, sendRequest, type RequestOptions } from './transport.ts'
+import { type RawResponse, readPreload, type RequestOptions, sendRequest } from './transport.ts'
 import { isFresh } from '#lib/freshness.ts'
 import { readPageConfig } from '#storefront/page/config.ts'
 import { shopSession } from '#storefront/page/shop-storage.ts'
-import { tryNative, hostDocument } from '#dom/document.ts'
-
-/** How long (ms) an answer may have waited for its reader: what the shopper did since then is not in it. */
-const FRESH = 5000
-
-const taken = new Set<string>()
-
-/**
- * A preload of this address by the page or the loader (`<link rel=preload as=fetch>`) that nothing has read yet. Only a
- * GET without headers and with the default cache mode gets its answer, in all browsers. An old preload is to be read as
- * well, and its answer thrown away: some browsers would give it to the next request.
- */
-export function takePreload(url: string): { isFresh: boolean } | undefined {
-  const links = hostDocument.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]')
-  if (taken.has(url) || ![...links].some((link) => link.href === url)) return undefined
-  taken.add(url)
-  return { isFresh: tryNative(() => isRecent(url)) ?? false }
-}
-
-/** Without an entry it is under way. One of size 0 came out of the browser's cache. */
-function isRecent(url: string) {
-  const [entry] = performance.getEntriesByName(url, 'resource').slice(-1) as PerformanceResourceTiming[]
-  return !entry || (entry.transferSize !== 0 && performance.now() - entry.responseEnd < FRESH)
-}
-
-/** An answer without a page or data. */
-const MISSING = { status: 404, url: '' } as RawResponse
-
-/** Sends a request, unless it is for a route that this shop is known not to have (trap: stock-magento). */
-export async function send(path: string, request: RequestOptions): Promise<RawResponse> {
-  const route = routeOf(path)
-  const key = `bezel-missing${route}` as const
-  const { ownRoutes } = readPageConfig()
-  if (ownRoutes && !ownRoutes.includes(route) && ADDED.test(route)) return MISSING
-  if (isFresh(Number(shopSession.get(key) ?? NaN), Date.now())) return MISSING
-  const response = await sendRequest(toUrl(path), request)
-  if (response.status === 404 && ADDED.test(route) && toApiError(404, response.body).kind === 'route')
-    shopSession.set(key, String(Date.now()))
-  return response
-}
-
-/** Routes that a shop itself adds to Magento (trap: stock-magento). They do not make or settle orders. */
-const ADDED =
-  /\/(oneday|tariffinsurance|item-gift|cms\/block)\/|\/checkout\/(config\/data|cart\/(items|specialoffers|visitorgift))$|account\/addresspost$|items-custom-options$|aw-get-|\/me\/addresses$|ext-payment\/(payment|dropin)\//
-
-const routeOf = (path: string) => path.replace(/\?.*/, '')
-
-/** The address counts from the site's root (wire: root-path), not from the page's `<base>`. */
-function toUrl(path: string): string {
-  return new URL(readPageConfig().baseUrl + path.replace(/^\//, ''), self.origin).href
-}
-
-export { ApiError }
 
 export type CallOptions = Partial<
   Pick<RequestOptions, 'signal' | 'timeout' | 'keepalive' | 'attempt' | 'headers'>
@@ -92,22 +39,10 @@ async function requestWithRetry(
   options: CallOptions = {},
 ) {
   const request: RequestOptions = { method, ...jsonBody(body), timeout: GET_TIMEOUT, ...options }
-  const first = (await readPreload(toUrl(path), request)) ?? (await send(path, request))
+  const first = (await readPreload(toUrl(path), request)) ?? (await callShop(path, request))
   const wait = retryDelay(first)
   if (wait === undefined || !(await pause(wait, options.signal))) return bodyOf(first)
-  return bodyOf(await send(path, request))
-}
-
-/**
- * Resolves to the answer that was preloaded for this call. Undefined if it is missing, old or not a success.
- */
-async function readPreload(url: string, request: RequestOptions): Promise<RawResponse | undefined> {
-  const preload = request.method === 'GET' ? takePreload(url) : undefined
-  if (!preload) return undefined
-  const response = await sendRequest(url, { ...request, isPreloaded: true })
-  return preload.isFresh && response.status === 200 && response.isJson && !response.isPage
-    ? response
-    : undefined
+  return bodyOf(await callShop(path, request))
 }
 
 /**
@@ -115,7 +50,7 @@ async function readPreload(url: string, request: RequestOptions): Promise<RawRes
  * refusal.
  */
 export async function getJsonOnce(path: string): Promise<unknown> {
-  const response = await send(path, { method: 'GET', timeout: GET_TIMEOUT })
+  const response = await callShop(path, { method: 'GET', timeout: GET_TIMEOUT })
   const isRefusal = response.status === 403 && isObject(response.body)
   return isRefusal ? response.body : bodyOf(response)
 }
@@ -127,7 +62,7 @@ export async function sendJson(
   body?: object,
   options: CallOptions = {},
 ): Promise<unknown> {
-  return bodyOf(await send(path, { method, ...jsonBody(body), timeout: CHANGE_TIMEOUT, ...options }))
+  return bodyOf(await callShop(path, { method, ...jsonBody(body), timeout: CHANGE_TIMEOUT, ...options }))
 }
 
 interface FormOptions extends CallOptions {
@@ -152,7 +87,7 @@ export function postForm(path: string, fields: FormFields, options: FormOptions 
  */
 export function postJsonWithFormKey(path: string, body: object): Promise<unknown> {
   const request: RequestOptions = { method: 'POST', ...jsonBody(body), timeout: CHANGE_TIMEOUT }
-  return sendWithKey((key) => send(`${path}?form_key=${key}`, request))
+  return sendWithKey((key) => callShop(`${path}?form_key=${key}`, request))
 }
 
 /**
@@ -205,12 +140,39 @@ function sendForm(
   for (const [name, value] of fields) body.append(name, String(value))
   body.append('form_key', key)
   const request = { method: 'POST', body: body.toString(), contentType: FORM_TYPE } as const
-  return send(path, { ...request, timeout: CHANGE_TIMEOUT, ...options })
+  return callShop(path, { ...request, timeout: CHANGE_TIMEOUT, ...options })
 }
 
 const isGoodPage = ({ isPage, status }: RawResponse) => isPage && status < 400
 
 const isLogin = ({ url }: RawResponse) => url.includes('/customer/account/login')
+
+/** An answer without a page or data. */
+const MISSING = { status: 404, url: '' } as RawResponse
+
+/** Calls a route of the shop, unless the shop is known not to have it (trap: stock-magento). */
+async function callShop(path: string, request: RequestOptions): Promise<RawResponse> {
+  const route = routeOf(path)
+  const key = `bezel-missing${route}` as const
+  const { ownRoutes } = readPageConfig()
+  if (ownRoutes && !ownRoutes.includes(route) && ADDED.test(route)) return MISSING
+  if (isFresh(Number(shopSession.get(key) ?? NaN), Date.now())) return MISSING
+  const response = await sendRequest(toUrl(path), request)
+  if (response.status === 404 && ADDED.test(route) && toApiError(404, response.body).kind === 'route')
+    shopSession.set(key, String(Date.now()))
+  return response
+}
+
+/** Routes that a shop itself adds to Magento (trap: stock-magento). They do not make or settle orders. */
+const ADDED =
+  /\/(oneday|tariffinsurance|item-gift|cms\/block)\/|\/checkout\/(config\/data|cart\/(items|specialoffers|visitorgift))$|account\/addresspost$|items-custom-options$|aw-get-|\/me\/addresses$|ext-payment\/(payment|dropin)\//
+
+const routeOf = (path: string) => path.replace(/\?.*/, '')
+
+/** The address counts from the site's root (wire: root-path), not from the page's `<base>`. */
+function toUrl(path: string): string {
+  return new URL(readPageConfig().baseUrl + path.replace(/^\//, ''), self.origin).href
+}
 
 /** The body of a successful response; any other is thrown as ApiError (trap: kinds-of-failure). */
 function bodyOf(response: RawResponse): unknown {

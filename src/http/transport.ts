@@ -1,5 +1,5 @@
 import { createFetch } from 'ofetch'
-import { tryNative } from '#dom/document.ts'
+import { hostDocument, tryNative } from '#dom/document.ts'
 import { activated, isPrerendering } from '#dom/lifecycle.ts'
 
 /** A response before it is judged. */
@@ -150,4 +150,39 @@ function readRetryAfter(text: string | null): number | undefined {
   if (!text) return undefined
   const wait = /^\d+$/.test(text.trim()) ? Number(text) * 1000 : Date.parse(text) - Date.now()
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined
+}
+
+/** How long (ms) an answer may have waited for its reader: what the shopper did since then is not in it. */
+const FRESH = 5000
+
+const taken = new Set<string>()
+
+/**
+ * A preload of this address by the page or the loader (`<link rel=preload as=fetch>`) that nothing has read yet. Only a
+ * GET without headers and with the default cache mode gets its answer, in all browsers. An old preload is to be read as
+ * well, and its answer thrown away: some browsers would give it to the next request.
+ */
+export function takePreload(url: string): { isFresh: boolean } | undefined {
+  const links = hostDocument.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]')
+  if (taken.has(url) || ![...links].some((link) => link.href === url)) return undefined
+  taken.add(url)
+  return { isFresh: tryNative(() => isRecent(url)) ?? false }
+}
+
+/** Without an entry it is under way. One of size 0 came out of the browser's cache. */
+function isRecent(url: string) {
+  const [entry] = performance.getEntriesByName(url, 'resource').slice(-1) as PerformanceResourceTiming[]
+  return !entry || (entry.transferSize !== 0 && performance.now() - entry.responseEnd < FRESH)
+}
+
+/**
+ * Resolves to the answer that was preloaded for this call. Undefined if it is missing, old or not a success.
+ */
+export async function readPreload(url: string, request: RequestOptions): Promise<RawResponse | undefined> {
+  const preload = request.method === 'GET' ? takePreload(url) : undefined
+  if (!preload) return undefined
+  const response = await sendRequest(url, { ...request, isPreloaded: true })
+  return preload.isFresh && response.status === 200 && response.isJson && !response.isPage
+    ? response
+    : undefined
 }

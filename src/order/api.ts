@@ -1,6 +1,6 @@
 import type { OrderGiftMessage } from './rules/order-extras.ts'
 import { type CartRef, cartPath } from '#http/cart-path.ts'
-import { postForRedirect, sendJson, postAction, type FormFields, send } from '#http/client.ts'
+import { getJsonOnce, postForRedirect, sendJson, postAction, type FormFields } from '#http/client.ts'
 import { messageOf } from '#http/envelope.ts'
 
 /** Saves the shopper's comment with the cart (wire: order-comment); an empty one takes it back. Throws ApiError. */
@@ -54,8 +54,8 @@ export interface NewAccount {
  */
 export async function createAccountOfOrder(account: NewAccount): Promise<string> {
   const { firstname, lastname, email, password } = account
-  // The shop remembers the order until the form is sent, and answers with that form.
-  await send('/checkout/account/delegateCreate/', { method: 'GET', timeout: 15_000 })
+  // The shop remembers the order until the form is sent, and answers with that form's page, which is no JSON.
+  await getJsonOnce('/checkout/account/delegateCreate/').catch(() => undefined)
   const fields = [
     ['firstname', firstname],
     ['lastname', lastname],

@@ -1,7 +1,8 @@
 import { type ChosenFields, parseChosenOptions } from '#cart/rules/chosen-options.ts'
 import { isObject, toList, toText } from '#lib/json.ts'
 import { type CartRef, cartPath } from '#http/cart-path.ts'
-import { ApiError, getJson, postForRedirect } from '#http/client.ts'
+import { ApiError } from '#http/api-error.ts'
+import { getJson, postForRedirect } from '#http/client.ts'
 import { listOf } from '#http/envelope.ts'
 
 // The outcome of most posts is in the shop's messages only (wire: messages). They throw ApiError when they did not

@@ -10,7 +10,6 @@ export interface Call {
 
 /** The functions that send a request: their method, or the argument that has it; and the argument that has the path. */
 const SENDERS: Record<string, { method: string | number; path: number }> = {
-  send: { method: 'GET', path: 0 },
   getJson: { method: 'GET', path: 0 },
   getJsonOnce: { method: 'GET', path: 0 },
   postIdempotent: { method: 'POST', path: 0 },

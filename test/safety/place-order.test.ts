@@ -77,8 +77,8 @@ const DEFECTS: Record<string, Change> = {
     'order/state/order.ts': ["if ($orderStatus.get() !== 'idle') return false", ''],
     'order/place-order.ts': [
       ...WITHOUT_TOTALS_CHECK,
-      "queue('place-order', async () => (await withCartLocked(send)) ?? whileBusy())",
-      'send()',
+      "queue('place-order', async () => (await withCartLocked(place)) ?? whileBusy())",
+      'place()',
     ],
   },
   'a lock, but no check of the outcome': {

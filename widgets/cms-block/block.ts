@@ -1,4 +1,5 @@
-import { ApiError, getJson } from '#http/client.ts'
+import { ApiError } from '#http/api-error.ts'
+import { getJson } from '#http/client.ts'
 import { restRoot } from '#http/cart-path.ts'
 import { readObject, toText } from '#lib/json.ts'
 import { flag } from '#lib/money/decimal.ts'

@@ -1,6 +1,6 @@
 import { getAllByRole, getByRole } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { send } from '#dom/events.ts'
+import { dispatch } from '#dom/events.ts'
 import { render } from '#test/render.tsx'
 import { $page } from '#storefront/state/page.ts'
 import { addStrings } from '#i18n/state/strings.ts'
@@ -34,7 +34,7 @@ it('starts a checkout at step 1 and goes on to 2 for every step the checkout sho
   await pass(5000)
   await sees('Shopping Cart', 1)
   for (const step of ['shipping_address', 'item_summary']) {
-    send('bezel:checkout-step', { step, index: 0 })
+    dispatch('bezel:checkout-step', { step, index: 0 })
     await pass(2000)
     await sees('Shipping & Payment', 2)
   }

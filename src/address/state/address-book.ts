@@ -1,5 +1,5 @@
 import * as api from '../api.ts'
-import { ApiError } from '#http/client.ts'
+import { ApiError } from '#http/api-error.ts'
 import type { CustomerAddress } from '../rules/address.ts'
 import { newId } from '#dom/new-id.ts'
 import { loadCart } from '#cart/state/cart.ts'

@@ -7,7 +7,7 @@ import type { Quote, QuoteItem } from '../rules/cart.ts'
 import { countOf } from '../rules/item-quantity.ts'
 import { isSectionOf } from '../rules/section-items.ts'
 import type { Totals } from '../rules/totals.ts'
-import { send } from '#dom/events.ts'
+import { dispatch } from '#dom/events.ts'
 import { writeCartCount } from '../page/cart-counter.ts'
 import { onceOnline, afterPaint, onReturn, whenIdle } from '#dom/lifecycle.ts'
 import { isRoute } from '#storefront/page/navigation.ts'
@@ -180,7 +180,7 @@ onNotify($items, ({ oldValue }) => {
   if (!items) return
   writeCartCount(countOf(items))
   whenIdle(() => keepItemDetails(items))
-  if (oldValue) send('bezel:cart-changed', { count: countOf(items), items: items.length })
+  if (oldValue) dispatch('bezel:cart-changed', { count: countOf(items), items: items.length })
 })
 
 /**
@@ -217,4 +217,4 @@ for (const $part of [$itemIds, $totals, $cart]) onMount($part, () => $items.list
 export const mayChangeCart = (
   change: string,
   details: Omit<BezelEvents['bezel:before-cart-change'], 'change'> = {},
-): boolean => send('bezel:before-cart-change', { change, ...details })
+): boolean => dispatch('bezel:before-cart-change', { change, ...details })

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { send } from '#dom/events.ts'
+import { dispatch } from '#dom/events.ts'
 import {
   enter,
   events,
@@ -14,7 +14,7 @@ setUpTracking()
 
 const PENDANT = { item_id: 'NK-2', item_name: 'Moon Pendant', price: 64, quantity: 1 }
 
-const toStep = (step: string, index: number) => send('bezel:checkout-step', { step, index })
+const toStep = (step: string, index: number) => dispatch('bezel:checkout-step', { step, index })
 const named = (name: string) => events.filter(({ event }) => event === name)
 
 async function enterWithCart(currency?: string) {
@@ -58,9 +58,9 @@ it('amounts are in the cart’s currency', async () => {
 it('a checkout’s events name its delivery and its payment, each once however often the review is seen', async () => {
   await enterWithCart()
   toStep('shipping_address', 0)
-  send('bezel:shipping-selected', { method: 'flatrate_flatrate' })
+  dispatch('bezel:shipping-selected', { method: 'flatrate_flatrate' })
   toStep('payment_method', 2)
-  send('bezel:payment-selected', { method: 'checkmo' })
+  dispatch('bezel:payment-selected', { method: 'checkmo' })
   toStep('item_summary', 3)
   toStep('item_summary', 3)
   await settle()
@@ -82,8 +82,8 @@ it('another delivery or payment than before is tracked again', async () => {
     ['flatrate_flatrate', 'checkmo'],
     ['express_express', 'banktransfer'],
   ] as const) {
-    send('bezel:shipping-selected', { method: shipping })
-    send('bezel:payment-selected', { method: payment })
+    dispatch('bezel:shipping-selected', { method: shipping })
+    dispatch('bezel:payment-selected', { method: payment })
     toStep('item_summary', 3)
   }
   await settle()
@@ -93,8 +93,8 @@ it('another delivery or payment than before is tracked again', async () => {
 
 it('at the first steps nothing is said of a delivery or a payment that is not chosen yet', async () => {
   await enterWithCart()
-  send('bezel:payment-selected', { method: 'checkmo' })
-  send('bezel:shipping-selected', { method: 'flatrate_flatrate' })
+  dispatch('bezel:payment-selected', { method: 'checkmo' })
+  dispatch('bezel:shipping-selected', { method: 'flatrate_flatrate' })
   toStep('shipping_address', 0)
   toStep('shipping_method', 1)
   await settle()
@@ -113,8 +113,8 @@ it('a review without a chosen delivery or payment says nothing of either', async
 
 it('a payment that is sent from an earlier step is tracked all the same', async () => {
   await enterWithCart()
-  send('bezel:payment-selected', { method: 'applepay' })
-  send('bezel:before-place-order', { method: 'applepay' })
+  dispatch('bezel:payment-selected', { method: 'applepay' })
+  dispatch('bezel:before-place-order', { method: 'applepay' })
   await settle()
   expect(tracked.slice(1)).toEqual(['add_payment_info'])
 })
@@ -125,7 +125,7 @@ it('the cart is viewed each time the drawer opens, and not while it stays closed
   expect(named('view_cart')).toEqual([])
   openDrawer()
   await settle()
-  send('bezel:shipping-selected', { method: 'flatrate_flatrate' })
+  dispatch('bezel:shipping-selected', { method: 'flatrate_flatrate' })
   closeDrawer()
   await settle()
   expect(named('view_cart')).toMatchObject([{ ecommerce: { currency: 'USD', items: [PENDANT] } }])

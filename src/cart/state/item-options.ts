@@ -1,5 +1,6 @@
 import { getItems } from '../api/cart.ts'
-import { ApiError, type FormFields } from '#http/client.ts'
+import { ApiError } from '#http/api-error.ts'
+import { type FormFields } from '#http/client.ts'
 import { saveItemGifts } from '#gifts/api.ts'
 import { getItemChoices, updateItemOptions } from '../api/item-options.ts'
 import type { QuoteItem } from '../rules/cart.ts'

@@ -99,13 +99,13 @@ async function sendAll() {
   let totals: Totals | undefined
   for (let [next] = unsent(); next ?? sent.size; [next] = unsent()) {
     if (!canSend()) return
-    if (next) totals = await send(...next)
+    if (next) totals = await sendOne(...next)
     else await confirm(totals)
   }
 }
 
 /** Sends one quantity. Returns the totals if they are there already and no other quantity follows. */
-async function send(itemId: string, qty: number): Promise<Totals | undefined> {
+async function sendOne(itemId: string, qty: number): Promise<Totals | undefined> {
   if (!maySend(itemId, qty)) return void forget(itemId, qty)
   sent.set(itemId, qty)
   const totals = readTotalsBehind(isAfterSent)

@@ -1,5 +1,5 @@
 import { ApiError } from '#http/api-error.ts'
-import { send } from '#dom/events.ts'
+import { dispatch } from '#dom/events.ts'
 import { newId } from '#dom/new-id.ts'
 import { $count, $items, cartWasChanged, rereadCart, mayChangeCart } from '#cart/state/cart.ts'
 import { queue } from '#async/queue.ts'
@@ -34,6 +34,7 @@ export async function runAddition(
   const isAdded = Boolean(await queue(`add:${newId()}`, add))
   const items = $items.value
   // The first load of the cart does not count as a change of its store, so the event is sent here.
-  if (isAdded && !wasKnown && items) send('bezel:cart-changed', { count: $count.get()!, items: items.length })
+  if (isAdded && !wasKnown && items)
+    dispatch('bezel:cart-changed', { count: $count.get()!, items: items.length })
   return isAdded
 }

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { listen, send } from '#dom/events.ts'
+import { listen, dispatch } from '#dom/events.ts'
 
 /** The checkout step last shown on this page, by name; undefined while no checkout has shown one. */
 export const $checkoutStep = atom<string | undefined>()
@@ -8,5 +8,5 @@ onMount($checkoutStep, () => listen('bezel:checkout-step', ({ step }) => $checko
 /** Sets the store and dispatches the event: islands that are mounted after the checkout read the store. */
 export function emitCheckoutStep(step: string, index: number): void {
   $checkoutStep.set(step)
-  send('bezel:checkout-step', { step, index })
+  dispatch('bezel:checkout-step', { step, index })
 }

@@ -1,6 +1,7 @@
 import { isObject, toText } from '#lib/json.ts'
 import type { Proof } from '#captcha/rules/captcha.ts'
-import { ApiError, postJsonWithFormKey, getJson } from '#http/client.ts'
+import { ApiError } from '#http/api-error.ts'
+import { postJsonWithFormKey, getJson } from '#http/client.ts'
 import { isOk, messageOf } from '#http/envelope.ts'
 
 /**

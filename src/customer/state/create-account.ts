@@ -1,5 +1,5 @@
 import { createAccountOfOrder, type NewAccount } from '#order/api.ts'
-import { ApiError } from '#http/client.ts'
+import { ApiError } from '#http/api-error.ts'
 import { plainText } from '#lib/text/html-entities.ts'
 import { takeMessages } from '#storefront/page/sections/messages.ts'
 import { logFailure } from '#storefront/state/log.ts'

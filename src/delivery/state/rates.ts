@@ -5,7 +5,7 @@ import { saveShipping, totalsInformation } from '../api/shipping.ts'
 import { type Address, isSameAddress } from '#address/rules/address.ts'
 import { keepOrFirst } from '../rules/shipping.ts'
 import { isPickup, rateKey, type ShippingRate } from '../rules/rate.ts'
-import { send } from '#dom/events.ts'
+import { dispatch } from '#dom/events.ts'
 import { setTotals } from '#cart/state/cart.ts'
 import { saveOverSheet } from '#cart/state/kept-sheet.ts'
 import { logFailure } from '#storefront/state/log.ts'
@@ -95,7 +95,7 @@ async function loadTotalsWithoutDelivery(cart: CartRef, address: Address, signal
 
 function emitReplaced(from: ShippingRate, to: ShippingRate) {
   $replacedRate.set({ from, to })
-  send('bezel:shipping-replaced', { from: rateKey(from), to: rateKey(to) })
+  dispatch('bezel:shipping-replaced', { from: rateKey(from), to: rateKey(to) })
 }
 
 /**
@@ -127,7 +127,7 @@ async function saveRate(cart: CartRef, choice: OrderAddresses, rate: ShippingRat
     setTotals(details.totals)
     refreshListedMethods(details.payment_methods)
   })
-  send('bezel:shipping-selected', { method: rateKey(rate) })
+  dispatch('bezel:shipping-selected', { method: rateKey(rate) })
   await followInsurance()
   return details.payment_methods
 }

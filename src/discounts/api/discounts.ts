@@ -5,7 +5,8 @@ import { takeMessages } from '#storefront/page/sections/messages.ts'
 import type { Proof } from '#captcha/rules/captcha.ts'
 import { type CartRef, cartPath } from '#http/cart-path.ts'
 import { getTotals } from '#cart/api/cart.ts'
-import { postAction, ApiError, sendJson } from '#http/client.ts'
+import { ApiError } from '#http/api-error.ts'
+import { postAction, sendJson } from '#http/client.ts'
 
 /** Applies a coupon (wire: coupon). Returns the shop's message or ''; a refused one is thrown as a business ApiError. */
 export const applyCoupon = (cart: CartRef, code: string, proof?: Proof): Promise<string> =>

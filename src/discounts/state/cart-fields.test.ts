@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { send } from '#dom/events.ts'
+import { dispatch } from '#dom/events.ts'
 import { enter, events, openPage, settle, setUpTracking, tracked } from '#tracking/state/tracking.fixture.ts'
 
 setUpTracking()
 
 const named = (name: string) => events.filter(({ event }) => event === name)
-const toStep = (step: string, index: number) => send('bezel:checkout-step', { step, index })
+const toStep = (step: string, index: number) => dispatch('bezel:checkout-step', { step, index })
 
 async function enterWithCart() {
   enter()

@@ -24,7 +24,7 @@ import { formOnly } from './sheet-address.ts'
 import { computed, type ReadableAtom, atom } from 'nanostores'
 import type { Ecommerce } from '#tracking/rules/events.ts'
 import { PaymentSheet } from './payment-sheet.ts'
-import { send } from '#dom/events.ts'
+import { dispatch } from '#dom/events.ts'
 import { areTermsAccepted, $closing, $openCheckout, $result } from './sheet-status.ts'
 import { WalletCheckout } from './wallet-checkout.ts'
 
@@ -192,7 +192,7 @@ export function beginCheckout(
     return undefined
   }
   const method = expressMethod(provider(), wallet)
-  if (!send('bezel:before-place-order', { method, ecommerce: paidCart.ecommerce?.() })) return undefined
+  if (!dispatch('bezel:before-place-order', { method, ecommerce: paidCart.ecommerce?.() })) return undefined
   const sheet = paidCart.openSheet()
   if (!sheet) return undefined
   void $openCheckout.get()?.close()

@@ -22,7 +22,7 @@ import {
   $result,
 } from './sheet-status.ts'
 import type { Authorised, Saved, PaymentSheet, SheetChange, Shown } from './payment-sheet.ts'
-import { send } from '#dom/events.ts'
+import { dispatch } from '#dom/events.ts'
 import { loadCart, refreshCart } from '#cart/state/cart.ts'
 import { endAttempt } from '#order/state/attempt.ts'
 import { goToPayment, goToSuccess } from '#order/state/leave.ts'
@@ -261,7 +261,7 @@ async function finish(
       const key = 'key' in message ? message.key : ''
       endAttempt()
       $result.set({ message })
-      send('bezel:order-failed', { method })
+      dispatch('bezel:order-failed', { method })
       if ('restored' in outcome && outcome.restored) await reloadCart()
       // The next sheet opens with what is to pay now.
       else if (CHANGED.includes(key)) void task('cart', refreshCart)

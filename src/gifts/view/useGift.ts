@@ -76,7 +76,7 @@ export function useGiftDraft(unit: GiftUnit) {
   const hasBox = draft.gift_boxes.length > 0
   const isSent = JSON.stringify(hasBox ? draft : undefined) === sent.current
 
-  const send = (gift: SavedGift) => {
+  const saveChanged = (gift: SavedGift) => {
     const target = gift.gift_boxes.length > 0 ? gift : undefined
     const tooLong = target && (charactersLeft(target.message, limit) ?? 0) < 0
     if (tooLong || JSON.stringify(target) === sent.current) return
@@ -86,7 +86,7 @@ export function useGiftDraft(unit: GiftUnit) {
   const choose = (change: Partial<SavedGift>) => {
     const next = { ...draft, ...change }
     setDraft(next)
-    send(next)
+    saveChanged(next)
   }
   return {
     draft,
@@ -97,6 +97,6 @@ export function useGiftDraft(unit: GiftUnit) {
     isSent,
     choose,
     write: (message: string) => setDraft({ ...draft, message }),
-    save: () => send(draft),
+    save: () => saveChanged(draft),
   }
 }

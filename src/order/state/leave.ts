@@ -1,4 +1,4 @@
-import { send } from '#dom/events.ts'
+import { dispatch } from '#dom/events.ts'
 import { go } from '#storefront/page/navigation.ts'
 import { invalidateSections } from '#storefront/page/sections/sections.ts'
 import { logFailure } from '#storefront/state/log.ts'
@@ -19,7 +19,7 @@ export async function goToSuccess(
   closeAttempt()
   if (isOwnCart) clearDraft()
   invalidateSections(['cart', 'last-ordered-items', 'checkout-data'])
-  send('bezel:order-placed', { orderId: orderId ?? '', method })
+  dispatch('bezel:order-placed', { orderId: orderId ?? '', method })
   return go($page.get().routes.success)
 }
 

@@ -16,29 +16,29 @@ export async function sendOrder(
   payment: ProviderPayment = {},
 ): Promise<string> {
   const { cart, ...choice } = order
-  const send = async (options: CallOptions) => {
+  const request = async (options: CallOptions) => {
     const orderId = await placeOrder(cart, { ...choice, additional_data }, options)
     recordAnswer(orderId)
     return orderId
   }
-  return recordWhileSending(order, send, payment)
+  return recordWhileSending(order, request, payment)
 }
 
 /**
  * Records, for all tabs and across a reload, that a request which places an order is under way. While another one
- * may be under way nothing is sent, and the call ends like a request without a response. `send` gets what its request
+ * may be under way nothing is sent, and the call ends like a request without a response. `request` gets what it
  * carries: the attempt's id, and the order's headers.
  */
 export async function recordWhileSending<T>(
   { cart, method, headers }: Order,
-  send: (options: CallOptions) => Promise<T>,
+  request: (options: CallOptions) => Promise<T>,
   payment: ProviderPayment = {},
 ): Promise<T> {
   const answer = await runExclusive('bezel-order', async () => {
     const attempt = beginAttempt(cart.id, method, payment)
     if (!attempt) return undefined
     try {
-      const value = await send({ attempt, headers })
+      const value = await request({ attempt, headers })
       recordAnswer()
       return { value }
     } catch (caught) {

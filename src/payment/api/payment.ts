@@ -3,8 +3,8 @@ import { toRequest } from '#address/rules/convert.ts'
 import { isObject, toText } from '#lib/json.ts'
 import type { PaymentDetails } from '../rules/payment-details.ts'
 import { type CartRef, cartPath } from '#http/cart-path.ts'
+import { ApiError } from '#http/api-error.ts'
 import {
-  ApiError,
   type CallOptions,
   getJson,
   sendJson,

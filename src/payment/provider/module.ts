@@ -1,5 +1,6 @@
 import { cartPath, cartRoute, restRoot } from '#http/cart-path.ts'
-import { ApiError, postIdempotent, sendJson } from '#http/client.ts'
+import { ApiError } from '#http/api-error.ts'
+import { postIdempotent, sendJson } from '#http/client.ts'
 import { MONEY_TIMEOUT, moduleCodes, parseProviderMethods } from '../rules/provider.ts'
 import { type JsonObject, readObject, toText } from '#lib/json.ts'
 import { flag } from '#lib/money/money.ts'

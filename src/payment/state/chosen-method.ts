@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import { send } from '#dom/events.ts'
+import { dispatch } from '#dom/events.ts'
 import { keepDraft, readDraft } from '#checkout/state/draft.ts'
 import { $offeredMethods, type OfferedMethod } from './offered-methods.ts'
 import { logFailure } from '#storefront/state/log.ts'
@@ -31,7 +31,7 @@ export function chooseMethod(code: string): void {
   if (code === $pickedCode.get()) return
   $pickedCode.set(code)
   keepDraft({ method: code })
-  send('bezel:payment-selected', { method: code })
+  dispatch('bezel:payment-selected', { method: code })
 }
 
 const AUTO_SELECT_AFTER = 500

@@ -73,7 +73,7 @@ export class Purchase {
     try {
       const provider = await loadProvider()
       isRefusal = provider.isPaymentRefusal
-      await this.send(...provider.toOrder(this.order, data))
+      await this.makeOrder(...provider.toOrder(this.order, data))
     } catch (error) {
       actions.reject(this.rejectionFor?.(error))
       return isRefusal?.(error) ? this.end.resolve(REFUSED) : this.end.reject(error)
@@ -85,7 +85,7 @@ export class Purchase {
   async placeBeforeDetails(brand_code: string): Promise<void> {
     if (this.isSent) throw new Error('sent already')
     this.isSent = true
-    await this.send(this.order, { brand_code })
+    await this.makeOrder(this.order, { brand_code })
   }
 
   /** The shopper has done what an action asked for. */
@@ -122,7 +122,7 @@ export class Purchase {
     if (outcome) this.end.resolve(outcome.type === 'unknown' ? { ...outcome, check: reload } : outcome)
   }
 
-  private async send(order: Order, data: Record<string, string>): Promise<void> {
+  private async makeOrder(order: Order, data: Record<string, string>): Promise<void> {
     const contract = contractOfShop()
     const orderId = await sendOrder(order, data, { hasProviderResult: true, contract })
     this.sent = { orderId, cart: order.cart.id, contract }

@@ -1,4 +1,4 @@
-import { send } from '#dom/events.ts'
+import { dispatch } from '#dom/events.ts'
 import { isObject } from '#lib/json.ts'
 import type { FilledSlot, RenderSlot, SlotTools } from '../state/slots.ts'
 import { observer } from '#dom/document.ts'
@@ -112,6 +112,6 @@ export function startSlot({ place, element, render, onFail }: Options): RunningS
 
 function report(place: string, element: HTMLElement, error: unknown) {
   const target = element.isConnected ? element : undefined
-  if (send('bezel:widget-error', { name: place, error }, target))
+  if (dispatch('bezel:widget-error', { name: place, error }, target))
     console.warn(`Bezel: slot ${place} failed`, error)
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#lib/json.ts'
 import { parseContext, type SiteContext, parseSettings, type Settings } from '../rules/context.ts'
-import { ifMissing } from '#http/api-error.ts'
-import { ApiError, type FormFields, postForRedirect, getJson } from '#http/client.ts'
+import { ApiError, ifMissing } from '#http/api-error.ts'
+import { type FormFields, postForRedirect, getJson } from '#http/client.ts'
 import { objectOf } from '#http/envelope.ts'
 import { setStoreView } from '#http/cart-path.ts'
 

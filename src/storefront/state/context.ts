@@ -3,7 +3,7 @@ import { getContext } from '../api/content.ts'
 import { whenIdle } from '#dom/lifecycle.ts'
 import { onResize, viewportWidth } from '#dom/viewport.ts'
 import { deviceOf, type SiteContext } from '../rules/context.ts'
-import { send } from '#dom/events.ts'
+import { dispatch } from '#dom/events.ts'
 import { formatMoney } from '#lib/money/money.ts'
 import { logFailure } from './log.ts'
 import { singleFlight } from '#async/single-flight.ts'
@@ -69,5 +69,5 @@ onMount($device, () => {
 export function emitContext(): boolean {
   const country = $context.get()?.countryId
   const detail = { locale: $locale.get(), currency: $currency.get(), device: $device.get() }
-  return send('bezel:context-changed', country ? { ...detail, country } : detail)
+  return dispatch('bezel:context-changed', country ? { ...detail, country } : detail)
 }

@@ -1,5 +1,5 @@
 import { type DataLayer, watchDataLayer } from './data-layer.ts'
-import { type AnalyticsEvent, send } from '#dom/events.ts'
+import { type AnalyticsEvent, dispatch } from '#dom/events.ts'
 import { readJson } from '#lib/json.ts'
 import { toJson } from '#dom/safe-json.ts'
 
@@ -10,7 +10,7 @@ import { toJson } from '#dom/safe-json.ts'
 export function push(event: AnalyticsEvent): void {
   const text = toJson(event)
   setTimeout(() => {
-    send('bezel:analytics', readJson(text) as AnalyticsEvent)
+    dispatch('bezel:analytics', readJson(text) as AnalyticsEvent)
     deliver(text)
   })
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import fc from 'fast-check'
 import { grandTotal, segments } from '#cart/rules/totals.ts'
-import { send } from '#dom/events.ts'
+import { dispatch } from '#dom/events.ts'
 import { runs } from '#test/runs.ts'
 import type { Ecommerce } from '../rules/events.ts'
 import { enter, events, openPage, settle, setUpTracking } from './tracking.fixture.ts'
@@ -64,12 +64,12 @@ it.each(fc.sample(visits, { numRuns: runs(100), seed: 5 }))(
     const { cart } = await openPage({ consent: true })
     await cart.loadCart()
     await settle()
-    send('bezel:shipping-selected', { method: 'tablerate_bestway' })
-    send('bezel:payment-selected', { method: 'checkmo' })
-    for (const [index, step] of STEPS.entries()) send('bezel:checkout-step', { step, index })
+    dispatch('bezel:shipping-selected', { method: 'tablerate_bestway' })
+    dispatch('bezel:payment-selected', { method: 'checkmo' })
+    for (const [index, step] of STEPS.entries()) dispatch('bezel:checkout-step', { step, index })
     await settle()
-    send('bezel:before-place-order', { method: 'checkmo' })
-    send('bezel:order-placed', { orderId: '77', method: 'checkmo' })
+    dispatch('bezel:before-place-order', { method: 'checkmo' })
+    dispatch('bezel:order-placed', { orderId: '77', method: 'checkmo' })
     await settle()
     history.replaceState(null, '', '/checkout/onepage/success/')
     await openPage({ consent: true })

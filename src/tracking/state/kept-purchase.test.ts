@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { send } from '#dom/events.ts'
+import { dispatch } from '#dom/events.ts'
 import { enter, events, openPage, settle, setUpTracking, tracked } from './tracking.fixture.ts'
 
 setUpTracking()
@@ -34,11 +34,11 @@ async function openSuccess() {
 
 it('an order is known among the last twenty, in any tab', async () => {
   localStorage.setItem(ORDERS, JSON.stringify(ids(1, 20)))
-  send('bezel:order-placed', { orderId: '21', method: 'checkmo' })
+  dispatch('bezel:order-placed', { orderId: '21', method: 'checkmo' })
   await openSuccess()
   expect(JSON.parse(localStorage.getItem(ORDERS)!)).toEqual(ids(2, 21))
   await openCheckout()
-  send('bezel:order-placed', { orderId: '2', method: 'checkmo' })
+  dispatch('bezel:order-placed', { orderId: '2', method: 'checkmo' })
   await openSuccess()
   expect(purchases()).toEqual([])
 })
@@ -47,43 +47,43 @@ it.each(['{', 'null', '"7"', '{"a":7}', '[7,null,{}]'])(
   'what another version has kept of the orders keeps no new one from being counted: %s',
   async (kept) => {
     localStorage.setItem(ORDERS, kept)
-    send('bezel:order-placed', { orderId: '8', method: 'checkmo' })
+    dispatch('bezel:order-placed', { orderId: '8', method: 'checkmo' })
     await openSuccess()
     expect(purchases()).toMatchObject([{ ecommerce: { transaction_id: '8' } }])
   },
 )
 
 it('an order the shop gives no number of has an id all the same', async () => {
-  send('bezel:before-place-order', { method: 'checkmo' })
-  send('bezel:order-placed', { orderId: '', method: 'checkmo' })
+  dispatch('bezel:before-place-order', { method: 'checkmo' })
+  dispatch('bezel:order-placed', { orderId: '', method: 'checkmo' })
   await openSuccess()
   const id = (purchases()[0]!.ecommerce as { transaction_id: string }).transaction_id
   expect(id).toMatch(/^\w{10,}$/)
 })
 
 it('a confirmed order is paid as it was sent, not as it is reported', async () => {
-  send('bezel:before-place-order', { method: 'applepay' })
-  send('bezel:order-placed', { orderId: '9', method: 'card' })
+  dispatch('bezel:before-place-order', { method: 'applepay' })
+  dispatch('bezel:order-placed', { orderId: '9', method: 'card' })
   await openSuccess()
   expect(purchases()).toMatchObject([{ ecommerce: { payment_type: 'applepay' } }])
 })
 
 it('an order that only its page confirms ends the checkout as well', async () => {
-  send('bezel:checkout-step', { step: 'shipping_address', index: 0 })
-  send('bezel:before-place-order', { method: 'ideal' })
+  dispatch('bezel:checkout-step', { step: 'shipping_address', index: 0 })
+  dispatch('bezel:before-place-order', { method: 'ideal' })
   await openSuccess()
   await openCheckout()
-  send('bezel:checkout-step', { step: 'shipping_address', index: 0 })
+  dispatch('bezel:checkout-step', { step: 'shipping_address', index: 0 })
   await settle()
   expect(tracked).toEqual(['begin_checkout', 'checkout_step'])
 })
 
 it.each(['', '11'])('a product bought by express ends no checkout of the cart: order %s', async (orderId) => {
-  const own = () => send('bezel:checkout-step', { step: 'shipping_address', index: 0 })
+  const own = () => dispatch('bezel:checkout-step', { step: 'shipping_address', index: 0 })
   own()
   const ecommerce = { currency: 'EUR', value: 7, items: [] }
-  send('bezel:before-place-order', { method: 'adyen_googlepay', ecommerce })
-  if (orderId) send('bezel:order-placed', { orderId, method: 'adyen_googlepay' })
+  dispatch('bezel:before-place-order', { method: 'adyen_googlepay', ecommerce })
+  if (orderId) dispatch('bezel:order-placed', { orderId, method: 'adyen_googlepay' })
   await openSuccess()
   expect(purchases()).toMatchObject([{ ecommerce: { value: 7 } }])
   await openCheckout()
@@ -103,7 +103,7 @@ it.each([
 ])('what another version has kept of an order is none, and the page tracks on: %s', async (kept) => {
   sessionStorage.setItem('bezel-seen-order', kept)
   await openSuccess()
-  send('bezel:order-failed', { method: 'checkmo' })
+  dispatch('bezel:order-failed', { method: 'checkmo' })
   await settle()
   expect(tracked).toEqual(['error_shown'])
 })
@@ -112,8 +112,8 @@ it('a cart nobody knows makes no purchase', async () => {
   history.replaceState(null, '', '/checkout')
   await openPage({ consent: true })
   await settle()
-  send('bezel:before-place-order', { method: 'checkmo' })
-  send('bezel:order-placed', { orderId: '10', method: 'checkmo' })
+  dispatch('bezel:before-place-order', { method: 'checkmo' })
+  dispatch('bezel:order-placed', { orderId: '10', method: 'checkmo' })
   await openSuccess()
   expect(purchases()).toEqual([])
 })

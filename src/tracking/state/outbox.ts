@@ -39,7 +39,7 @@ export function track<N extends TrackedName>(event: N, fields: TrackedEvents[N])
 
 /** Sends or drops held events when consent becomes known. */
 export function openOutbox(): () => void {
-  onLeave(() => serverQueue.splice(0).forEach(send))
+  onLeave(() => serverQueue.splice(0).forEach(sendIfAllowed))
   return $consent.subscribe((granted) => {
     if (granted === undefined) return
     const waiting = held.splice(0)
@@ -59,7 +59,7 @@ async function sendToServer(name: string, { event_id, ecommerce }: TrackedRecord
   serverQueue.push(marketingEvent({ name, id: event_id }, ids, ecommerce))
   if ($isSending.get()) return
   $isSending.set(true)
-  while (serverQueue.length) await send(serverQueue.shift()!)
+  while (serverQueue.length) await sendIfAllowed(serverQueue.shift()!)
   $isSending.set(false)
 }
 
@@ -68,7 +68,7 @@ const serverQueue: MarketingEvent[] = []
 const $isSending = atom(false)
 
 /** Consent may have been withdrawn while the event waited. */
-const send = async (event: MarketingEvent) => {
+const sendIfAllowed = async (event: MarketingEvent) => {
   if ($consent.get()) await sendMarketingEvent(event)
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { send } from '#dom/events.ts'
+import { dispatch } from '#dom/events.ts'
 import { enter, events, openPage, settle, setUpTracking, tracked } from './tracking.fixture.ts'
 
 setUpTracking()
@@ -33,8 +33,8 @@ async function openAt(path: string) {
 }
 
 it('a purchase carries what was ordered, how it was paid, and the order’s number', async () => {
-  send('bezel:before-place-order', { method: 'checkmo' })
-  send('bezel:order-placed', { orderId: '000000077', method: 'checkmo' })
+  dispatch('bezel:before-place-order', { method: 'checkmo' })
+  dispatch('bezel:order-placed', { orderId: '000000077', method: 'checkmo' })
   await openAt(SUCCESS)
   expect(purchases()).toMatchObject([
     {
@@ -52,11 +52,11 @@ it('a purchase carries what was ordered, how it was paid, and the order’s numb
 it.each([
   [
     'that the shop has answered with an id',
-    () => send('bezel:order-placed', { orderId: '77', method: 'checkmo' }),
+    () => dispatch('bezel:order-placed', { orderId: '77', method: 'checkmo' }),
   ],
   ['that another page has placed', () => undefined],
 ])('an order %s has the number that its buyer sees', async (_which, place) => {
-  send('bezel:before-place-order', { method: 'checkmo' })
+  dispatch('bezel:before-place-order', { method: 'checkmo' })
   place()
   history.replaceState(null, '', SUCCESS)
   await openPage({ consent: true })
@@ -67,8 +67,8 @@ it.each([
 
 it('an order has one id for the tabs of its success page also where that does not tell its number', async () => {
   const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
-  send('bezel:before-place-order', { method: 'checkmo' })
-  send('bezel:order-placed', { orderId: '77', method: 'checkmo' })
+  dispatch('bezel:before-place-order', { method: 'checkmo' })
+  dispatch('bezel:order-placed', { orderId: '77', method: 'checkmo' })
   const copied = sessionStorage.getItem('bezel-seen-order')!
   history.replaceState(null, '', SUCCESS)
   for (const _ of ['this tab', 'a copied tab', 'the next visit']) {
@@ -89,22 +89,22 @@ function successMarker() {
 it('a purchase of one product by express is that product, whatever is in the cart', async () => {
   const items = [{ item_id: 'EA-1', item_name: 'Pearl Earrings', price: 34.5, quantity: 1 }]
   const ecommerce = { currency: 'USD', value: 34.5, items }
-  send('bezel:before-place-order', { method: 'adyen_googlepay', ecommerce })
-  send('bezel:order-placed', { orderId: '83', method: 'adyen_googlepay' })
+  dispatch('bezel:before-place-order', { method: 'adyen_googlepay', ecommerce })
+  dispatch('bezel:order-placed', { orderId: '83', method: 'adyen_googlepay' })
   await openAt(SUCCESS)
   expect(purchases()).toMatchObject([{ ecommerce: { value: 34.5, items } }])
 })
 
 it('a purchase is what was sent, though the cart has been emptied by then', async () => {
-  send('bezel:before-place-order', { method: 'checkmo' })
+  dispatch('bezel:before-place-order', { method: 'checkmo' })
   cart.$items.set([])
-  send('bezel:order-placed', { orderId: '82', method: 'checkmo' })
+  dispatch('bezel:order-placed', { orderId: '82', method: 'checkmo' })
   await openAt(SUCCESS)
   expect(purchases()).toMatchObject([{ ecommerce: { items: [{ item_id: 'NK-2' }] } }])
 })
 
 it('an order that a provider confirms elsewhere counts when its buyer comes back', async () => {
-  send('bezel:before-place-order', { method: 'ideal' })
+  dispatch('bezel:before-place-order', { method: 'ideal' })
   await openAt(SUCCESS)
   expect(purchases()).toMatchObject([
     { ecommerce: { payment_type: 'ideal', transaction_id: expect.stringMatching(/^\w{10,}$/) as string } },
@@ -114,7 +114,7 @@ it('an order that a provider confirms elsewhere counts when its buyer comes back
 it.each(['reload', 'back_forward'] as const)(
   'an old success page says nothing of a payment that was left open: %s',
   async (type) => {
-    send('bezel:before-place-order', { method: 'ideal' })
+    dispatch('bezel:before-place-order', { method: 'ideal' })
     reach(type)
     await openAt(SUCCESS)
     expect(purchases()).toEqual([])
@@ -122,7 +122,7 @@ it.each(['reload', 'back_forward'] as const)(
 )
 
 it('a confirmed order counts although its page was reloaded before analytics came', async () => {
-  send('bezel:order-placed', { orderId: '78', method: 'checkmo' })
+  dispatch('bezel:order-placed', { orderId: '78', method: 'checkmo' })
   reach('reload')
   await openAt(SUCCESS)
   expect(purchases()).toMatchObject([{ ecommerce: { transaction_id: '78', payment_type: 'checkmo' } }])
@@ -133,14 +133,14 @@ it('an order that was not sent, or was refused, is no purchase', async () => {
   history.replaceState(null, '', '/checkout')
   await (await openPage({ consent: true })).cart.loadCart()
   await settle()
-  send('bezel:before-place-order', { method: 'checkmo' })
-  send('bezel:order-failed', { method: 'checkmo' })
+  dispatch('bezel:before-place-order', { method: 'checkmo' })
+  dispatch('bezel:order-failed', { method: 'checkmo' })
   await openAt(SUCCESS)
   expect(purchases()).toEqual([])
 })
 
 it('no other page than the success page counts an order', async () => {
-  send('bezel:order-placed', { orderId: '79', method: 'checkmo' })
+  dispatch('bezel:order-placed', { orderId: '79', method: 'checkmo' })
   await openAt('/checkout/cart')
   expect(purchases()).toEqual([])
   await openAt(SUCCESS)
@@ -152,7 +152,7 @@ it('the same order is counted once, whichever tab reports it', async () => {
     history.replaceState(null, '', '/checkout')
     await (await openPage({ consent: true })).cart.loadCart()
     await settle()
-    send('bezel:order-placed', { orderId: '80', method: 'checkmo' })
+    dispatch('bezel:order-placed', { orderId: '80', method: 'checkmo' })
     await openAt(SUCCESS)
   }
   expect(purchases()).toHaveLength(1)
@@ -160,13 +160,13 @@ it('the same order is counted once, whichever tab reports it', async () => {
 
 it('the next checkout is tracked from its beginning', async () => {
   const begin = async () => {
-    send('bezel:checkout-step', { step: 'shipping_address', index: 0 })
+    dispatch('bezel:checkout-step', { step: 'shipping_address', index: 0 })
     await settle()
     return tracked.splice(0)
   }
   expect(await begin()).toEqual(['begin_checkout', 'checkout_step'])
   expect(await begin()).toEqual([])
-  send('bezel:order-placed', { orderId: '81', method: 'checkmo' })
+  dispatch('bezel:order-placed', { orderId: '81', method: 'checkmo' })
   expect(await begin()).toEqual(['begin_checkout', 'checkout_step'])
 })
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { send } from '#dom/events.ts'
+import { dispatch } from '#dom/events.ts'
 import {
   enter,
   marketed,
@@ -13,7 +13,7 @@ import {
 
 setUpTracking()
 
-const toStep = (step: string, index: number) => send('bezel:checkout-step', { step, index })
+const toStep = (step: string, index: number) => dispatch('bezel:checkout-step', { step, index })
 
 it('tracks the begin of a checkout when its total is known, once however often the step is shown', async () => {
   enter()
@@ -69,8 +69,8 @@ it('tracks an order once, on the success page, however often it is placed and se
   await cart.loadCart()
   await settle()
   for (let time = 0; time < 2; time++) {
-    send('bezel:before-place-order', { method: 'checkmo' })
-    send('bezel:order-placed', { orderId: '77', method: 'checkmo' })
+    dispatch('bezel:before-place-order', { method: 'checkmo' })
+    dispatch('bezel:order-placed', { orderId: '77', method: 'checkmo' })
     await settle()
     expect(tracked.filter((event) => event === 'purchase')).toHaveLength(time)
     history.replaceState(null, '', '/checkout/onepage/success/')
@@ -214,7 +214,7 @@ it('an error is tracked by where it was shown, once, and without a word of it', 
   notify({ type: 'error', key: 'notice.failed' })
   expect(await sources()).toEqual(['notice', 'notice.failed'])
 
-  send('bezel:order-failed', { method: 'checkmo' })
+  dispatch('bezel:order-failed', { method: 'checkmo' })
   expect(await sources()).toEqual(['order'])
 })
 
@@ -252,6 +252,6 @@ it('a page of several widgets tracks an error once, also one from before the pag
   await openPage({ consent: true })
   const { startTracking } = await import('./start.ts')
   startTracking()
-  send('bezel:order-failed', { method: 'checkmo' })
+  dispatch('bezel:order-failed', { method: 'checkmo' })
   expect(await sources()).toEqual(['order'])
 })

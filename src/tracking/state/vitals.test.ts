@@ -28,20 +28,23 @@ async function openPage(config: object) {
   script.textContent = JSON.stringify(config)
   document.body.replaceChildren(script)
   const { startTracking } = await import('./start.ts')
-  const { send } = await import('#dom/events.ts')
+  const { dispatch } = await import('#dom/events.ts')
   const { getJsonOnce } = await import('#http/client.ts')
   startTracking()
   await vi.dynamicImportSettled()
-  return { send, getJsonOnce }
+  return { dispatch, getJsonOnce }
 }
 
 /** A marker that the loader begins with, and whose island is then ready. */
-function mount(name: string, send: (type: 'bezel:ready', detail: { name: string }, target: Element) => void) {
+function mount(
+  name: string,
+  dispatch: (type: 'bezel:ready', detail: { name: string }, target: Element) => void,
+) {
   const marker = document.createElement('div')
   marker.dataset.widget = name
   document.body.append(marker)
   marker.dataset.widgetState = 'loading'
-  send('bezel:ready', { name }, marker)
+  dispatch('bezel:ready', { name }, marker)
 }
 
 const beacon = vi.fn<(url: string, body: Blob) => boolean>(() => true)
@@ -62,9 +65,9 @@ afterEach(() => {
 })
 
 it('measures islands, their errors and failed calls, without anything personal', async () => {
-  const { send, getJsonOnce } = await openPage({ vitals: {} })
-  mount('cart', send)
-  send('bezel:widget-error', { name: 'cart', error: new TypeError('ann@example.com') })
+  const { dispatch, getJsonOnce } = await openPage({ vitals: {} })
+  mount('cart', dispatch)
+  dispatch('bezel:widget-error', { name: 'cart', error: new TypeError('ann@example.com') })
   serve(json({ message: 'ann@example.com' }, 400), json({}, 200))
   await getJsonOnce('/rest/default/V1/guest-carts/x7YqMasked/coupons/ANN10').catch(() => undefined)
   await getJsonOnce('/oneday/config')
@@ -77,15 +80,15 @@ it('measures islands, their errors and failed calls, without anything personal',
 })
 
 it('posts the figures when the page is left, with consent only', async () => {
-  const { send } = await openPage({ vitals: { url: '/field-figures/collect' }, consent: true })
-  mount('cart', send)
+  const { dispatch } = await openPage({ vitals: { url: '/field-figures/collect' }, consent: true })
+  mount('cart', dispatch)
   window.dispatchEvent(new Event('pagehide'))
   expect(beacon.mock.calls.map(([url]) => url)).toEqual([`${location.origin}/field-figures/collect`])
   expect(await posted()).toEqual([[{ kind: 'island', name: 'cart', ms: expect.any(Number) }]])
 
   beacon.mockClear()
   const without = await openPage({ vitals: { url: '/field-figures/collect' } })
-  mount('cart', without.send)
+  mount('cart', without.dispatch)
   window.dispatchEvent(new Event('pagehide'))
   expect(beacon).not.toHaveBeenCalled()
 })
@@ -93,8 +96,8 @@ it('posts the figures when the page is left, with consent only', async () => {
 it.each([{}, { vitals: true }, { vitals: null }])(
   'measures nothing with the configuration %j',
   async (config) => {
-    const { send } = await openPage(config)
-    mount('cart', send)
+    const { dispatch } = await openPage(config)
+    mount('cart', dispatch)
     expect(figures).toEqual([])
   },
 )
@@ -102,8 +105,8 @@ it.each([{}, { vitals: true }, { vitals: null }])(
 it.each(['//elsewhere.example/collect', 'https://elsewhere.example/', 'collect'])(
   'posts nothing to %s, which is not a path of the shop',
   async (url) => {
-    const { send } = await openPage({ vitals: { url }, consent: true })
-    mount('cart', send)
+    const { dispatch } = await openPage({ vitals: { url }, consent: true })
+    mount('cart', dispatch)
     window.dispatchEvent(new Event('pagehide'))
     expect(beacon).not.toHaveBeenCalled()
   },
@@ -114,9 +117,9 @@ it('says in the console that the code for the page’s own figures did not come,
     throw new Error('blocked')
   })
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const { send } = await openPage({ vitals: { page: true }, consent: true })
+  const { dispatch } = await openPage({ vitals: { page: true }, consent: true })
   await vi.waitFor(() => expect(warn).toHaveBeenCalledWith('Bezel: vitals failed', expect.any(Error)))
-  mount('cart', send)
+  mount('cart', dispatch)
   expect(figures).toEqual([{ kind: 'island', name: 'cart', ms: expect.any(Number) }])
   warn.mockRestore()
   vi.doUnmock('web-vitals/attribution')

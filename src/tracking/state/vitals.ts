@@ -5,7 +5,7 @@ import { callListeners } from '#http/transport.ts'
 import { hostDocument, observer, tryNative } from '#dom/document.ts'
 import { importPart } from '#dom/import-part.ts'
 import type { FieldFigure } from '#public/events.d.ts'
-import { listen, send } from '#dom/events.ts'
+import { listen, dispatch } from '#dom/events.ts'
 import { onLeave, whenIdle } from '#dom/lifecycle.ts'
 import { readPageConfig } from '#storefront/page/config.ts'
 import { logFailure } from '#storefront/state/log.ts'
@@ -38,7 +38,7 @@ export function measure(early: EarlyIsland[]): void {
 }
 
 function report(figure: FieldFigure): void {
-  send('bezel:vitals', figure)
+  dispatch('bezel:vitals', figure)
   if (waiting.length < MOST) waiting.push(figure)
 }
 

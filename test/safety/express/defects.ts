@@ -40,7 +40,7 @@ const order = (waits: boolean): Step => ({ do: 'order', tab: 1, waits })
 
 export const DEFECTS: Record<string, Defect> = {
   'no lock with the checkout of another tab': {
-    change: { 'order/place-order.ts': ['(await withCartLocked(send)) ?? whileBusy()', 'send()'] },
+    change: { 'order/place-order.ts': ['(await withCartLocked(place)) ?? whileBusy()', 'place()'] },
     // The answer about the checkout's total is late, and a sheet that is refused meanwhile is undone late.
     plan: plan(
       [
@@ -82,7 +82,7 @@ export const DEFECTS: Record<string, Defect> = {
     plan: plan([...openIn(0, 'googlepay'), { do: 'quantity', qty: 3, waits: true }, pay(0)]),
   },
   'no id of the attempt': {
-    change: { 'order/state/send-order.ts': ['send({ attempt, headers })', 'send({ headers })'] },
+    change: { 'order/state/send-order.ts': ['request({ attempt, headers })', 'request({ headers })'] },
     plan: plan([...openIn(0, 'googlepay'), pay(0)], {
       personality: 'amnesiac',
       orders: [{ kind: 'twice' }],

@@ -1,4 +1,4 @@
-import { send } from '#dom/events.ts'
+import { dispatch } from '#dom/events.ts'
 import { endAttempt } from '#order/state/attempt.ts'
 import { $cart, loadCart, $replacement } from '#cart/state/cart.ts'
 import { $isSessionRefused } from '#storefront/state/config.ts'
@@ -35,7 +35,7 @@ export async function finish(outcome: Outcome, method: string): Promise<void> {
       endOrder(outcome.message, outcome.modal)
       if (outcome.isPaymentRefused) returnToPayment(method, outcome.message)
       else returnToAddress(outcome.message)
-      send('bezel:order-failed', { method })
+      dispatch('bezel:order-failed', { method })
       if (outcome.restored) await reloadCart(outcome.isPaymentRefused)
       if ('key' in outcome.message && outcome.message.key === 'place-order.session')
         $isSessionRefused.set(true)

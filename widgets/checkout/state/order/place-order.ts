@@ -1,6 +1,6 @@
 import { ApiError, isCartGone, mayBeCartGone } from '#http/api-error.ts'
 import type { Problem } from '#lib/validate.ts'
-import { send } from '#dom/events.ts'
+import { dispatch } from '#dom/events.ts'
 import { approvalOf } from '#cart/rules/totals.ts'
 import { $cart, $totals, refreshCart, setTotals } from '#cart/state/cart.ts'
 import { $isVirtualCart } from '#cart/state/contents.ts'
@@ -78,7 +78,7 @@ export function placeOrder(): void {
   for (const isReady of orderChecks) if (!isReady()) return
   const approvedTotal = approvalOf($totals.get())
   if (!beginOrder()) return
-  if (!send('bezel:before-place-order', { method: method! })) return endOrder()
+  if (!dispatch('bezel:before-place-order', { method: method! })) return endOrder()
   void task('place-order', async () => finish(await attempt(method!, approvedTotal), method!))
 }
 
@@ -92,8 +92,8 @@ export function checkOutcome(): Promise<void> {
 async function attempt(code: string, approvedTotal: string): Promise<Outcome> {
   // A rate saved now would change an order of another tab that is under way.
   if (!isShippingSaved() && !isOrderUnderWay()) await settleRate()
-  const send = () => sendAttempt(code, approvedTotal)
-  const outcome = await queue('place-order', async () => (await withCartLocked(send)) ?? whileBusy())
+  const place = () => sendAttempt(code, approvedTotal)
+  const outcome = await queue('place-order', async () => (await withCartLocked(place)) ?? whileBusy())
   return outcome ?? { type: 'stay' }
 }
 
