@@ -12,8 +12,8 @@ import { $chosenMethod } from '../../state/chosen-method.ts'
 import { $isRowEach, $listedMethods } from '../../state/offered-methods.ts'
 import { usePaymentText } from '../../view/text.tsx'
 import { cardForm } from './card-form.ts'
-import { formHeight } from './form-height.ts'
-import { $offer, hasGiftCards, loadGiftCardsPart } from './settings.ts'
+import type { Offer } from '../../rules/provider.ts'
+import { $offer, hasGiftCards, isForPurchases, loadGiftCardsPart, mayStoreCards } from './settings.ts'
 import { importPart } from '#dom/import-part.ts'
 
 const TypeNotes = lazyWidgetPart(async () => (await importPart(() => import('./TypeNotes.tsx'))).TypeNotes, {
@@ -87,4 +87,18 @@ export function CardDetails({ code }: { code?: string }) {
       )}
     </>
   )
+}
+
+/** A row for each way to pay, and the fields of the one chosen first, in rem, as measured in a window of 480 px or more. */
+const ROW = 4.75
+const FIELDS = 14
+/** A stored card asks for its code alone. */
+const FIELDS_OF_STORED = 12.325
+const QUESTION_TO_STORE = 3.625
+
+/** How high the provider's form will be for this offer. */
+function formHeight({ paymentMethods, storedPaymentMethods }: Offer): string {
+  const stored = storedPaymentMethods.filter(isForPurchases).length
+  const newCard = mayStoreCards() ? FIELDS + QUESTION_TO_STORE : FIELDS
+  return `${ROW * (paymentMethods.length + stored) + (stored ? FIELDS_OF_STORED : newCard)}rem`
 }

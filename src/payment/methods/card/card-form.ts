@@ -12,17 +12,17 @@ import { $action } from '../../state/challenge.ts'
 import { $confirmedMethod } from '#checkout/state/progress.ts'
 import { nextValue, withTimeLimit } from '../../view/waiting.ts'
 import { detailOf } from './fields/chosen-detail.ts'
-import { cardSettings } from './fields/card-settings.ts'
+import { cardSettings, isWallet, walletSettings } from './fields/card-settings.ts'
 import { takeConfiguration } from './configuration-ahead.ts'
 import { watchFrames } from './frames.ts'
-import { loadLibrary } from './library.ts'
+import { singleFlight } from '#async/single-flight.ts'
 import { hasMethods, loadOfferedTypes } from './offered-types.ts'
 import { Purchase } from '../../state/purchase.ts'
 import { isAllowedRedirect } from '../../state/provider-settings.ts'
 import { loadProviderStyle } from '../../view/provider-style.ts'
 import { currentAmount, isAllPaid, loadGiftCardsPart, moduleCardSettings } from './settings.ts'
-import { removeStoredCard } from './stored-cards.ts'
-import { isWallet, walletSettings } from './wallets.ts'
+import { loadProvider } from '../../provider/load.ts'
+import { notify } from '#storefront/state/notices/notices.ts'
 
 /** How long everything up to the form may take, in milliseconds, before it counts as blocked. */
 const TIME_LIMIT = 7_500
@@ -31,6 +31,9 @@ const TIME_LIMIT = 7_500
  * seconds.
  */
 const FRAMES_TIME_LIMIT = 2_000
+
+/** The provider's library with the components of most shops; the others come one by one. */
+export const loadLibrary = singleFlight(() => importPart(() => import('./components.ts')), { keep: true })
 
 /** Returns undefined in a shop without instalments. */
 const loadInstalmentsPart = async () =>
@@ -282,3 +285,19 @@ class CardForm {
 }
 
 export const cardForm = new CardForm()
+
+/**
+ * Deletes a stored card from the shopper's account (wire: card-form-settings); `resolve` makes the form take it off
+ * its list.
+ */
+export async function removeStoredCard(id: string, resolve: () => void, reject: () => void): Promise<void> {
+  try {
+    if (!(await (await loadProvider()).removeStored(id))) throw new Error('the shop did not delete it')
+    notify({ type: 'success', key: 'notice.deleted' })
+    resolve()
+  } catch (error) {
+    logFailure('stored method', error)
+    notify({ type: 'error', key: 'state.failed' })
+    reject()
+  }
+}

@@ -1,13 +1,11 @@
 import { computed } from 'nanostores'
 import { codeOfType, isModuleCode, loadProvider } from '../../provider/load.ts'
 import { $settings } from '#storefront/state/config.ts'
-import type { PaymentMethod } from '../../state/payment-method.ts'
+import type { OrderFacts, PaymentMethod } from '../../state/payment-method.ts'
 import { CardDetails } from './CardDetails.tsx'
-import { cardForm } from './card-form.ts'
-import { readAhead } from './configuration-ahead.ts'
-import { loadLibrary } from './library.ts'
-import { isCardOffered } from './offer.ts'
-import { hasReadyCard } from './fields/ready-card.ts'
+import { cardForm, loadLibrary } from './card-form.ts'
+import { hasReadyCard, readAhead } from './configuration-ahead.ts'
+import { num, toMinor } from '#lib/money/money.ts'
 import { importPart } from '#dom/import-part.ts'
 
 const $problem = computed(cardForm.$state, (state) =>
@@ -41,4 +39,19 @@ export const card: PaymentMethod = {
     if (!orderId) return { type: 'done' }
     return (await importPart(() => import('./resume-action.ts'))).resumeOrder({ ...attempt, orderId })
   },
+}
+
+/** Hidden at or below the threshold (rule: card-threshold). */
+export function isCardOffered({ grandTotal, currency, billingCountry, settings }: OrderFacts): boolean {
+  const threshold = cardThreshold(settings?.credit_card_min_total, billingCountry)
+  return threshold === undefined || toMinor(grandTotal, currency) > toMinor(threshold, currency)
+}
+
+/**
+ * The grand total at or below which the card is hidden, by the shop's setting; South Africa's is 10
+ * (rule: card-threshold).
+ */
+function cardThreshold(setting: unknown, country_id?: string): number | undefined {
+  if (country_id === 'ZA') return 10
+  return setting === undefined || setting === null || setting === '' ? undefined : num(setting)
 }

@@ -1,6 +1,7 @@
 import { $cart } from '#cart/state/cart.ts'
 import { $isRowEach } from '../../state/offered-methods.ts'
-import { billingCountry, currentAmount, readConfiguration } from './settings.ts'
+import { withTimeLimit } from '../../view/waiting.ts'
+import { asksForCode, billingCountry, currentAmount, isForPurchases, readConfiguration } from './settings.ts'
 
 let ahead: { order: string; configuration: ReturnType<typeof readConfiguration> } | undefined
 
@@ -21,4 +22,15 @@ export function takeConfiguration(code?: string): ReturnType<typeof readConfigur
   ahead = undefined
   const readNow = () => readConfiguration(code)
   return read?.order === currentOrder(code) ? read.configuration.catch(readNow) : readNow()
+}
+
+/** How long a checkout waits to open for it, in milliseconds. */
+const READY_TIME_LIMIT = 3_000
+
+/** Whether the form will begin with a card of the customer that needs no security code. Throws ApiError. */
+export async function hasReadyCard(): Promise<boolean> {
+  if (!$cart.get()?.customer || asksForCode()) return false
+  const configuration = await withTimeLimit(readConfiguration(), READY_TIME_LIMIT)
+  const first = configuration?.paymentMethodsResponse.storedPaymentMethods.find(isForPurchases)
+  return first?.type === 'scheme'
 }

@@ -7,7 +7,6 @@ import { importPart } from '#dom/import-part.ts'
 import { donate, getCampaign, type PaidOrder } from '../../provider/donations.ts'
 import { coreConfiguration, provider } from '../../state/provider-settings.ts'
 import { loadProviderStyle } from '../../view/provider-style.ts'
-import { loadLibrary } from './library.ts'
 
 /** `refused`: nothing was given. `unknown`: the answer was lost, so it is not asked for again. */
 export type DonationState = 'offered' | 'refused' | 'unknown' | 'done' | 'declined'
@@ -31,7 +30,7 @@ export async function offerDonation(
   const campaign = known?.donation ? known : await readCampaign(order)
   if (!campaign) return false
   const [library, { default: Donation }, configuration] = await Promise.all([
-    loadLibrary(),
+    importPart(() => import('./components.ts')),
     importPart(() => import('adyen/components/Donation/Donation')),
     coreConfiguration(country),
     loadProviderStyle(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCardOffered } from './offer.ts'
+import { isCardOffered } from './card.ts'
 
 const order = { grandTotal: 10, currency: 'USD' }
 

@@ -3,7 +3,7 @@ import type { Offer } from '../../rules/provider.ts'
 import type { Component } from './local-types.ts'
 import { importPart } from '#dom/import-part.ts'
 
-/** The types of the components that come with the card form (library.ts). */
+/** The types of the components that come with the card form (components.ts). */
 const OWN = new Set([
   'scheme',
   'card',

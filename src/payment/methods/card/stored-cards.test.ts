@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { json, sent, serve } from '#test/fetch-stub.ts'
 import { $notices } from '#storefront/state/notices/notices.ts'
-import { removeStoredCard } from './stored-cards.ts'
+import { removeStoredCard } from './card-form.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 

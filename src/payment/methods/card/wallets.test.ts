@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { $checkoutConfig } from '#storefront/state/config.ts'
-import { walletSettings } from './wallets.ts'
+import { walletSettings } from './fields/card-settings.ts'
 
 const configure = (googlePayMerchantId?: string) =>
   $checkoutConfig.set({ payment: { adyen: { googlePayMerchantId } } } as never)
