@@ -13,7 +13,8 @@ import { $isRowEach, $listedMethods } from '../../state/offered-methods.ts'
 import { usePaymentText } from '../../view/text.tsx'
 import { cardForm } from './card-form.ts'
 import type { Offer } from '../../rules/provider.ts'
-import { $offer, hasGiftCards, isForPurchases, loadGiftCardsPart, mayStoreCards } from './settings.ts'
+import { $offer, hasGiftCards, loadGiftCardsPart } from './configuration.ts'
+import { isForPurchases, mayStoreCards } from './settings.ts'
 import { importPart } from '#dom/import-part.ts'
 
 const TypeNotes = lazyWidgetPart(async () => (await importPart(() => import('./TypeNotes.tsx'))).TypeNotes, {

@@ -4,7 +4,7 @@ import { $settings } from '#storefront/state/config.ts'
 import type { OrderFacts, PaymentMethod } from '../../state/payment-method.ts'
 import { CardDetails } from './CardDetails.tsx'
 import { cardForm, loadLibrary } from './card-form.ts'
-import { hasReadyCard, readAhead } from './configuration-ahead.ts'
+import { hasReadyCard, readAhead } from './configuration.ts'
 import { num, toMinor } from '#lib/money/money.ts'
 import { importPart } from '#dom/import-part.ts'
 

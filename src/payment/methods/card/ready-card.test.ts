@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { json, sent, serve } from '#test/fetch-stub.ts'
 import { $cart } from '#cart/state/cart.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
-import { hasReadyCard } from './configuration-ahead.ts'
+import { hasReadyCard } from './configuration.ts'
 
 const CARD = { type: 'scheme', supportedShopperInteractions: ['ContAuth', 'Ecommerce'] }
 const PAYPAL = { type: 'paypal', supportedShopperInteractions: ['Ecommerce'] }

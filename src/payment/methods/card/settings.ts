@@ -1,27 +1,12 @@
-import type { CoreConfiguration } from '@adyen/adyen-web'
-import { atom } from 'nanostores'
-import { hiddenTypes, type Offer } from '../../rules/provider.ts'
-import { importPart } from '#dom/import-part.ts'
-import { codeOfType, loadProvider } from '../../provider/load.ts'
-import type { Provider } from '../../provider/provider.ts'
+import type { Offer } from '../../rules/provider.ts'
 import { readObject, toText } from '#lib/json.ts'
 import { flag, toMinor } from '#lib/money/money.ts'
 import { baseGrandTotal, grandTotal } from '#cart/rules/totals.ts'
 import { $cart, $totals } from '#cart/state/cart.ts'
-import { $checkoutConfig, $settings } from '#storefront/state/config.ts'
+import { $checkoutConfig } from '#storefront/state/config.ts'
 import { $currency } from '#storefront/state/context.ts'
-import { logFailure } from '#storefront/state/log.ts'
-import { $isRowEach, $listedMethods } from '../../state/offered-methods.ts'
-import { hasMethods, only } from './offered-types.ts'
 import { $savedAddress } from '#address/state/addresses.ts'
-import {
-  $giftCards,
-  clientKey,
-  coreConfiguration,
-  formLocale,
-  provider,
-  providerSettings,
-} from '../../state/provider-settings.ts'
+import { $giftCards, provider, providerSettings } from '../../state/provider-settings.ts'
 
 /** Returns the settings for cards of the provider's Magento module. */
 export const moduleCardSettings = () => readObject($checkoutConfig.get()?.payment[`${provider()}Cc`])
@@ -83,67 +68,6 @@ export const currentAmount = () => {
 export const isAllPaid = () => orderAmount().value > 0 && currentAmount().value === 0
 
 export const billingCountry = () => $savedAddress.get()?.billing.country_id ?? ''
-
-/** The methods as read last, for whatever the order was then. */
-export const $offer = atom<Offer | undefined>()
-
-/**
- * Undefined when the shop is not set up with the provider or has nothing to offer for this cart, or for the row of the code
- * if each way to pay has one. Throws ApiError.
- */
-export async function readConfiguration(
-  code?: string,
-): Promise<(CoreConfiguration & { paymentMethodsResponse: Offer }) | undefined> {
-  const cart = $cart.get()
-  if (!cart || !clientKey()) return undefined
-  const country = billingCountry()
-  const own = await loadProvider()
-  const [{ paymentMethodsResponse }, hidden, core] = await Promise.all([
-    own.getMethods({ cart, country, locale: formLocale() }),
-    readHidden(own),
-    coreConfiguration(country),
-    readGiftCards(),
-  ])
-  const listed = code && $isRowEach.get() ? [code] : ($listedMethods.get() ?? []).map((each) => each.code)
-  const isShown = (type: string) => !hidden.includes(type) && own.isPayable?.(type, listed) !== false
-  const offer = only(isShown, paymentMethodsResponse)
-  if (!hasMethods(offer)) return undefined
-  $offer.set(offer)
-  return {
-    ...core,
-    amount: currentAmount(),
-    paymentMethodsResponse: offer,
-    showPayButton: false,
-  }
-}
-
-/**
- * Types the shop hides (rule: hidden-types): by its settings and by the provider's list (wire: card-form-settings); a
- * list that does not load hides none.
- */
-async function readHidden(own: Provider): Promise<string[]> {
-  const listed = await own.getHiddenTypes?.().catch((error: unknown) => {
-    logFailure('hidden payment types', error)
-    return []
-  })
-  return hiddenTypes($settings.get()?.hidden_payment_types, listed)
-}
-
-/** The shop has gift cards of the provider on. */
-export const hasGiftCards = () => {
-  const code = codeOfType('giftcard')
-  return $listedMethods.get()?.some((each) => each.code === code) ?? false
-}
-
-/** Returns undefined in a shop without them. */
-export const loadGiftCardsPart = async () =>
-  hasGiftCards() ? importPart(() => import('./gift-cards.tsx')) : undefined
-
-async function readGiftCards(): Promise<void> {
-  const part = await loadGiftCardsPart()
-  if (part) await part.loadGiftCards()
-  else if ($giftCards.get().length) $giftCards.set([])
-}
 
 /** Others are kept for what the shop renews by itself, and the form leaves them out. */
 export const isForPurchases = ({ supportedShopperInteractions }: Offer['storedPaymentMethods'][number]) =>

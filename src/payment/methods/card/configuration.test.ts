@@ -3,7 +3,7 @@ import { inAustin } from '#test/austin.ts'
 import { requestsSent, setUpCheckout, shop } from '#test/checkout-setup.ts'
 import { $totals } from '#cart/state/cart.ts'
 import { submitAddress } from '#widgets/checkout/state/address/submit-address.ts'
-import { readAhead, takeConfiguration } from './configuration-ahead.ts'
+import { readAhead, takeConfiguration } from './configuration.ts'
 import { currentAmount } from './settings.ts'
 
 setUpCheckout()
