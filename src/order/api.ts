@@ -54,7 +54,7 @@ export interface NewAccount {
  */
 export async function createAccountOfOrder(account: NewAccount): Promise<string> {
   const { firstname, lastname, email, password } = account
-  // The shop remembers the order until the form is sent, and answers with that form's page, which is no JSON.
+  // The shop remembers the order until the form is sent. It answers with that form's page, so reading JSON fails.
   await getJsonOnce('/checkout/account/delegateCreate/').catch(() => undefined)
   const fields = [
     ['firstname', firstname],
