@@ -7,7 +7,7 @@ import { render } from '#test/render.tsx'
 import { $settings, loadSettings } from '#storefront/state/config.ts'
 import { submitAddress } from '#widgets/checkout/state/address/submit-address.ts'
 import { CardStoreDetails, cardStore } from './card-store.tsx'
-import { submitPayerForm } from './payer.ts'
+import { payerForm } from '../forms.ts'
 
 setUpCheckout()
 
@@ -38,7 +38,7 @@ beforeEach(() => page.replaceChildren())
 it('begins with the name and the telephone of who is billed', async () => {
   await open()
   expect(shown()).toEqual(['Ann Lee', '5125550100'])
-  await waitFor(() => expect(submitPayerForm()).toEqual({ name: 'Ann Lee', phone: '5125550100' }))
+  await waitFor(() => expect(payerForm.submit()).toEqual({ name: 'Ann Lee', phone: '5125550100' }))
 })
 
 it('follows who is billed, but for what was typed', async () => {
@@ -47,7 +47,7 @@ it('follows who is billed, but for what was typed', async () => {
   const billing = { ...inAustin, firstname: 'Bea', telephone: '5125550111' }
   await submitAddress({ shipping: inAustin, billing })
   await waitFor(() => expect(shown()).toEqual(['Bea Lee', '51255501009']))
-  expect(submitPayerForm()).toEqual({ name: 'Bea Lee', phone: '51255501009' })
+  expect(payerForm.submit()).toEqual({ name: 'Bea Lee', phone: '51255501009' })
 })
 
 it('begins empty where nobody is billed yet', async () => {
@@ -74,13 +74,13 @@ it('counts what is typed against the shop’s limits, and none where there are n
 it('what is missing is said at its field and keeps the payment open', async () => {
   await open()
   await userEvent.clear(field(/name/i))
-  expect(cardStore.isComplete!()).toBe(false)
+  expect(await cardStore.isComplete!()).toBe(false)
   await waitFor(() => expect(field(/name/i).getAttribute('aria-invalid')).toBe('true'))
   expect(await cardStore.placeOrder({} as never)).toEqual({ type: 'stay', step: 'payment_method' })
   await userEvent.type(field(/name/i), '  Ken ')
   await userEvent.clear(field(/phone/i))
   await userEvent.type(field(/phone/i), '０３ー１２３４ー５６７８')
-  expect(submitPayerForm()).toMatchObject({
+  expect(payerForm.submit()).toMatchObject({
     name: 'Ken',
     phone: expect.stringMatching(/^[\d -]+$/) as string,
   })
@@ -89,5 +89,5 @@ it('what is missing is said at its field and keeps the payment open', async () =
 it('leaves nothing to submit once it is gone', async () => {
   const { unmount } = await open()
   unmount()
-  expect(submitPayerForm()).toBeUndefined()
+  expect(payerForm.submit()).toBeUndefined()
 })

@@ -11,7 +11,8 @@ import { $submittedAddress } from '#address/state/addresses.ts'
 import { confirmPayment } from '../../state/chosen-method.ts'
 import { RedirectNote } from '../../redirect/RedirectNote.tsx'
 import { usePaymentText } from '../../view/text.tsx'
-import { registerPayerForm, type Payer, payerLimits, payerProblems } from './payer.ts'
+import { payerForm } from '../forms.ts'
+import { type Payer, payerLimits, payerProblems } from './payer.ts'
 
 /** Name and telephone for the store's machine: those of the billing address unless others are typed. */
 export function CardStoreForm() {
@@ -72,7 +73,7 @@ function usePayerForm(submit: () => Record<keyof Payer, string> | undefined) {
   latest.current = submit
   useEffect(
     () =>
-      registerPayerForm(() => {
+      payerForm.register(() => {
         const good = latest.current()
         return good && { name: good.name.trim(), phone: digitsOfTelephone(good.phone) }
       }),

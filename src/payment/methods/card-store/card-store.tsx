@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../state/payment-method.ts'
 import { orderThenLeave, resumeUnpaid } from '../../redirect/order-then-leave.ts'
-import { isPayerComplete, submitPayerForm } from './payer.ts'
+import { payerForm } from '../forms.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { skeletonOrRetry } from '#ui/Loading.tsx'
 import { useCommon } from '#i18n/view/common.ts'
@@ -32,9 +32,9 @@ function Broken() {
 export const cardStore: PaymentMethod = {
   codes: ['c_store'],
   Details: CardStoreDetails,
-  isComplete: isPayerComplete,
+  isComplete: payerForm.isComplete,
   async placeOrder(order) {
-    const payer = submitPayerForm()
+    const payer = payerForm.submit()
     if (!payer) return { type: 'stay', step: 'payment_method' }
     const page = { path: 'oceanpaymentcreditcard/payment/redirect' }
     return orderThenLeave(order, page, { cstore_name: payer.name, cstore_phone: payer.phone })

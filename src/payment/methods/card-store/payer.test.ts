@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { $settings } from '#storefront/state/config.ts'
-import { isPayerComplete, payerLimits, payerProblems, registerPayerForm, submitPayerForm } from './payer.ts'
+import { payerForm } from '../forms.ts'
+import { payerLimits, payerProblems } from './payer.ts'
 
 const KEN = { name: 'Ken', phone: '03-1234-5678' }
 const wrong = (payer: Partial<typeof KEN>, limits = {}) =>
@@ -28,15 +29,14 @@ it('a limit of the shop that is no number above nothing is none', () => {
   expect(payerLimits()).toEqual({ name: 20, phone: undefined, phoneLeast: undefined })
 })
 
-it('the form on the page is asked, and none that has gone', () => {
-  expect(submitPayerForm()).toBeUndefined()
-  expect(isPayerComplete()).toBe(false)
-  const leave = registerPayerForm(() => KEN)
-  expect(submitPayerForm()).toEqual(KEN)
-  expect(isPayerComplete()).toBe(true)
-  const leaveNext = registerPayerForm(() => undefined)
+it('the form on the page is asked once it is there, and none that has gone', async () => {
+  expect(payerForm.submit()).toBeUndefined()
+  const isCompleteLater = payerForm.isComplete()
+  const leave = payerForm.register(() => KEN)
+  expect([await isCompleteLater, payerForm.submit()]).toEqual([true, KEN])
+  const leaveNext = payerForm.register(() => undefined)
   leave()
-  expect(isPayerComplete()).toBe(false)
+  expect(await payerForm.isComplete()).toBe(false)
   leaveNext()
-  expect(submitPayerForm()).toBeUndefined()
+  expect(payerForm.submit()).toBeUndefined()
 })

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import { maxLength, minLength, type Problem, required, telephone } from '#lib/validate.ts'
 import { num } from '#lib/money/money.ts'
 import { $settings } from '#storefront/state/config.ts'
@@ -8,27 +7,6 @@ export interface Payer {
   name: string
   phone: string
 }
-
-type Submit = () => Payer | undefined
-
-/** Submits the form on the page. */
-const $submit = atom<Submit | undefined>()
-
-/** Makes the form on the page the one that is submitted; returns what takes it out. */
-export function registerPayerForm(submitForm: Submit): () => void {
-  $submit.set(submitForm)
-  return () => {
-    if ($submit.get() === submitForm) $submit.set(undefined)
-  }
-}
-
-/**
- * Submits the form and returns the payer if the input is valid. Otherwise returns undefined, and the form
- * shows what is missing.
- */
-export const submitPayerForm = (): Payer | undefined => $submit.get()?.()
-
-export const isPayerComplete = (): boolean => submitPayerForm() !== undefined
 
 /** The shop's limits (wire: settings). A limit without a setting is undefined. */
 export interface PayerLimits {

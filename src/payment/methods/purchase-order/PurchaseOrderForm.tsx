@@ -4,7 +4,7 @@ import { Field } from '#ui/form/Field.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { confirmPayment } from '../../state/chosen-method.ts'
 import { usePaymentText } from '../../view/text.tsx'
-import { registerNumberForm } from './number-form.ts'
+import { numberForm } from '../forms.ts'
 
 /** The field for the number of the company's own order. */
 export function PurchaseOrderForm() {
@@ -16,7 +16,7 @@ export function PurchaseOrderForm() {
   })
   const latest = useRef(submit)
   latest.current = submit
-  useEffect(() => registerNumberForm(() => latest.current()?.number.trim()), [])
+  useEffect(() => numberForm.register(() => latest.current()?.number.trim()), [])
   return (
     <form {...form}>
       <Field {...field('number')} label={text('purchase-order.number')} autoComplete="off" required />

@@ -3,7 +3,7 @@ import { skeletonOrRetry } from '#ui/Loading.tsx'
 import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
 import { sendOrder } from '#order/state/send-order.ts'
 import type { PaymentMethod } from '../../state/payment-method.ts'
-import { submitNumberForm } from './number-form.ts'
+import { numberForm } from '../forms.ts'
 
 const PurchaseOrderForm = lazyWidgetPart(
   async () => (await importPart(() => import('./PurchaseOrderForm.tsx'))).PurchaseOrderForm,
@@ -14,9 +14,9 @@ const PurchaseOrderForm = lazyWidgetPart(
 export const purchaseOrder: PaymentMethod = {
   codes: ['purchaseorder'],
   Details: PurchaseOrderForm,
-  isComplete: () => submitNumberForm() !== undefined,
+  isComplete: numberForm.isComplete,
   async placeOrder(order) {
-    const po_number = submitNumberForm()
+    const po_number = numberForm.submit()
     if (!po_number) return { type: 'stay', step: 'payment_method' }
     return { type: 'done', orderId: await sendOrder({ ...order, po_number }) }
   },
