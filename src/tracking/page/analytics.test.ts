@@ -1,6 +1,6 @@
 import 'data-layer-helper/dist/data-layer-helper.js'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dropWaiting, push } from './analytics.ts'
+import { PageAnalytics } from './analytics.ts'
 import { listen } from '#dom/events.ts'
 
 /** Returns the model of a tag manager, which merges each push into the ones before. */
@@ -13,9 +13,14 @@ declare global {
   }
 }
 
-beforeEach(() => void vi.useFakeTimers())
+let page: PageAnalytics
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  page = new PageAnalytics()
+})
 afterEach(() => {
-  dropWaiting()
+  page.dropWaiting()
   vi.useRealTimers()
   delete window.dataLayer
   document.body.replaceChildren()
@@ -25,7 +30,7 @@ it('reaches the page by an event and the data layer, both in a later task', () =
   window.dataLayer = []
   const onEvent = vi.fn()
   const stop = listen('bezel:analytics', onEvent)
-  push({ event: 'begin_checkout', value: 7 })
+  page.push({ event: 'begin_checkout', value: 7 })
   expect(onEvent).not.toHaveBeenCalled()
   expect(window.dataLayer).toEqual([])
   vi.advanceTimersByTime(1000)
@@ -43,7 +48,7 @@ it('is not disturbed by a receiver that throws, or that changes what it gets', (
       throw new Error('broken')
     },
   }
-  push(event)
+  page.push(event)
   vi.advanceTimersByTime(1000)
   expect(event.items).toEqual([1])
   expect(warn).toHaveBeenCalledOnce()
@@ -51,7 +56,7 @@ it('is not disturbed by a receiver that throws, or that changes what it gets', (
 })
 
 it('adds no data layer to a page without one', () => {
-  push({ event: 'view_cart' })
+  page.push({ event: 'view_cart' })
   vi.advanceTimersByTime(1000)
   expect(window.dataLayer).toBeUndefined()
 })
@@ -59,11 +64,11 @@ it('adds no data layer to a page without one', () => {
 const names = (layer: unknown) => (layer as { event?: string }[]).flatMap(({ event }) => event ?? [])
 
 it('a data layer that comes late gets what has waited for it, in order', () => {
-  push({ event: 'view_cart' })
-  push({ event: 'begin_checkout' })
+  page.push({ event: 'view_cart' })
+  page.push({ event: 'begin_checkout' })
   vi.advanceTimersByTime(30_000)
   window.dataLayer = []
-  push({ event: 'add_shipping_info' })
+  page.push({ event: 'add_shipping_info' })
   vi.advanceTimersByTime(1000)
   expect(names(window.dataLayer)).toEqual(['view_cart', 'begin_checkout', 'add_shipping_info'])
   vi.advanceTimersByTime(30_000)
@@ -72,18 +77,18 @@ it('a data layer that comes late gets what has waited for it, in order', () => {
 
 it('a data layer that is replaced gets what comes from then on', () => {
   window.dataLayer = []
-  push({ event: 'view_cart' })
+  page.push({ event: 'view_cart' })
   vi.advanceTimersByTime(1000)
   window.dataLayer = []
-  push({ event: 'begin_checkout' })
+  page.push({ event: 'begin_checkout' })
   vi.advanceTimersByTime(1000)
   expect(names(window.dataLayer)).toEqual(['begin_checkout'])
 })
 
 it('a shopper who refuses before the data layer comes leaves nothing for it', () => {
-  push({ event: 'view_cart' })
+  page.push({ event: 'view_cart' })
   vi.advanceTimersByTime(1000)
-  dropWaiting()
+  page.dropWaiting()
   window.dataLayer = []
   vi.advanceTimersByTime(30_000)
   expect(window.dataLayer).toEqual([])
@@ -94,7 +99,7 @@ it('reaches the data layer by the name that the page has configured, and no othe
     '<script id="bezel-config" type="application/json">{"dataLayer":"gtmLayer"}</script>'
   const own: unknown[] = []
   Object.assign(window, { dataLayer: [], gtmLayer: own })
-  push({ event: 'view_cart' })
+  page.push({ event: 'view_cart' })
   vi.advanceTimersByTime(1000)
   expect([names(own), window.dataLayer]).toEqual([['view_cart'], []])
   Reflect.deleteProperty(window, 'gtmLayer')
@@ -109,9 +114,9 @@ it('a tag manager reads of each event what it carries, and nothing of the one be
   const item = (item_id: string) => ({ item_id, item_name: item_id, price: 1, quantity: 1 })
   const cart = { currency: 'USD', value: 3, items: ['a', 'b', 'c'].map(item) }
   const removed = { currency: 'USD', value: 1, items: [item('d')] }
-  push({ event: 'add_shipping_info', event_id: '1', ecommerce: { ...cart, shipping_tier: 'express' } })
-  push({ event: 'remove_from_cart', event_id: '2', ecommerce: removed })
-  push({ event: 'login', event_id: '3' })
+  page.push({ event: 'add_shipping_info', event_id: '1', ecommerce: { ...cart, shipping_tier: 'express' } })
+  page.push({ event: 'remove_from_cart', event_id: '2', ecommerce: removed })
+  page.push({ event: 'login', event_id: '3' })
   vi.advanceTimersByTime(1000)
   expect(read).toEqual([{ ...cart, shipping_tier: 'express' }, removed, null])
 })

@@ -22,7 +22,7 @@ import { cartRecords } from '#storefront/page/cart-records.ts'
 import { $page } from '#storefront/state/page.ts'
 import { $tasks } from '#async/task.ts'
 import { recall, remember } from './memory.ts'
-import { track } from './outbox.ts'
+import { outbox } from './outbox.ts'
 
 // Stores are read by `value`, since `get` would mount them and send requests.
 
@@ -109,7 +109,7 @@ function seeCart(before: SeenCart | undefined): SeenCart | undefined {
 }
 
 function trackChange({ name, action, items }: CartChange) {
-  if (name === 'login') return track('login', {})
+  if (name === 'login') return outbox.track('login', {})
   const ecommerce = items.length ? ecommerceOf(items, currencyNow()) : currentEcommerce()
-  track(name, { ecommerce, ...(action && { action }) } as TrackedEvents[typeof name])
+  outbox.track(name, { ecommerce, ...(action && { action }) } as TrackedEvents[typeof name])
 }

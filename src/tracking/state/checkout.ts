@@ -7,7 +7,7 @@ import { toJson } from '#dom/safe-json.ts'
 import { $quote, $totals } from '#cart/state/cart.ts'
 import { currentEcommerce } from './cart.ts'
 import { recall, remember } from './memory.ts'
-import { track } from './outbox.ts'
+import { outbox } from './outbox.ts'
 
 /** The step where the shopper is in the checkout, and what is selected there. */
 const $checkout = map<{
@@ -43,7 +43,8 @@ export function reachStep(name: string, index: number): void {
   trackBegin()
   if (step === 'payment_method' || step === 'item_summary') trackShipping()
   if (step === 'item_summary') trackPayment()
-  if (isFirstTime(`step:${name}`)) track('checkout_step', { step: name, step_number: index + 1, ecommerce })
+  if (isFirstTime(`step:${name}`))
+    outbox.track('checkout_step', { step: name, step_number: index + 1, ecommerce })
 }
 
 /** Tracks what had to wait for the cart. */
@@ -58,7 +59,7 @@ function trackBegin(): void {
   const ecommerce = currentEcommerce()
   const { step } = $checkout.get()
   if (!step || !ecommerce || !isCheckoutEventDue(step, baseGrandTotal($totals.value, $quote.value))) return
-  if (isFirstTime('begun')) track('begin_checkout', { ecommerce })
+  if (isFirstTime('begun')) outbox.track('begin_checkout', { ecommerce })
 }
 
 export const recordShipping = (method: string) => $checkout.setKey('shipping', method)
@@ -68,7 +69,7 @@ function trackShipping() {
   const ecommerce = currentEcommerce()
   const { shipping } = $checkout.get()
   if (!shipping || !ecommerce || !isFirstTime('shipping', shipping)) return
-  track('add_shipping_info', { ecommerce: { ...ecommerce, shipping_tier: toText(shipping) } })
+  outbox.track('add_shipping_info', { ecommerce: { ...ecommerce, shipping_tier: toText(shipping) } })
 }
 
 /** Also called when an order is placed from a step before the review. */
@@ -76,5 +77,5 @@ export function trackPayment(): void {
   const ecommerce = currentEcommerce()
   const { payment } = $checkout.get()
   if (!payment || !ecommerce || !isFirstTime('payment', payment)) return
-  track('add_payment_info', { ecommerce: { ...ecommerce, payment_type: payment } })
+  outbox.track('add_payment_info', { ecommerce: { ...ecommerce, payment_type: payment } })
 }

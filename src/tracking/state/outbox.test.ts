@@ -1,12 +1,14 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openShop, type OpenShop } from '#test/open-shop.ts'
 import { listen } from '#dom/events.ts'
 import { $settings } from '#storefront/state/config.ts'
 import { $consent } from './consent.ts'
-import { openOutbox, track } from './outbox.ts'
+import { Outbox } from './outbox.ts'
 
 let shop: OpenShop
+let outbox: Outbox
 const stops: (() => void)[] = []
+beforeEach(() => void (outbox = new Outbox()))
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   vi.unstubAllGlobals()
@@ -26,12 +28,12 @@ it('sends the marketing service one event after the other, and the rest when the
     return new Response('{}')
   })
   $consent.set(true)
-  openOutbox()
+  outbox.open()
   const ecommerce = { currency: 'USD', value: 64, items: [] }
-  track('view_cart', { ecommerce })
-  track('begin_checkout', { ecommerce })
-  track('add_to_cart', { ecommerce })
-  track('remove_from_cart', { ecommerce })
+  outbox.track('view_cart', { ecommerce })
+  outbox.track('begin_checkout', { ecommerce })
+  outbox.track('add_to_cart', { ecommerce })
+  outbox.track('remove_from_cart', { ecommerce })
   await vi.waitFor(() => expect(sent).toEqual(['ViewCart']))
   answers.shift()!()
   await vi.waitFor(() => expect(sent).toEqual(['ViewCart', 'InitiateCheckout']))
@@ -55,7 +57,7 @@ it('a shop without pixels has the events of its page alone', async () => {
   shop = openShop({ settings: { marketing_pixels: '' } })
   const tracked = listenToPage()
   $consent.set(true)
-  track('view_cart', { ecommerce })
+  outbox.track('view_cart', { ecommerce })
   await vi.waitFor(() => expect(tracked).toEqual(['view_cart']))
   await vi.waitFor(() => expect($settings.get()).toBeDefined())
   expect(shop.ledger().requests.filter(({ path }) => path.includes('ServerSideApi'))).toEqual([])
@@ -66,11 +68,11 @@ it('a shop without pixels has the events of its page alone', async () => {
 it('forgets what was done while it was refused, whatever is answered later', async () => {
   shop = openShop()
   const tracked = listenToPage()
-  stops.push(openOutbox())
+  stops.push(outbox.open())
   $consent.set(false)
-  track('view_cart', { ecommerce })
+  outbox.track('view_cart', { ecommerce })
   $consent.set(true)
-  track('login', {})
+  outbox.track('login', {})
   await vi.waitFor(() => expect(marketed()).toMatchObject([{ name: 'Login' }]))
   expect(tracked).toEqual(['login'])
 })
@@ -78,22 +80,22 @@ it('forgets what was done while it was refused, whatever is answered later', asy
 it('a refusal drops what was held for it, whatever is answered later', async () => {
   shop = openShop({ settings: { marketing_pixels: '' } })
   const tracked = listenToPage()
-  stops.push(openOutbox())
-  track('view_cart', { ecommerce })
+  stops.push(outbox.open())
+  outbox.track('view_cart', { ecommerce })
   $consent.set(false)
   $consent.set(true)
-  track('login', {})
+  outbox.track('login', {})
   await vi.waitFor(() => expect(tracked).toEqual(['login']))
 })
 
 it('what was tracked before anything listens to the banner waits for its answer as well', async () => {
   shop = openShop()
   const tracked = listenToPage()
-  track('view_cart', { ecommerce })
-  stops.push(openOutbox())
+  outbox.track('view_cart', { ecommerce })
+  stops.push(outbox.open())
   expect(tracked).toEqual([])
   $consent.set(true)
-  track('login', {})
+  outbox.track('login', {})
   await vi.waitFor(() => expect(marketed()).toMatchObject([{ name: 'ViewCart' }, { name: 'Login' }]))
   expect(tracked).toEqual(['view_cart', 'login'])
   const settings = shop.ledger().requests.filter(({ path }) => path.startsWith('/oneday/config'))
@@ -106,7 +108,7 @@ it('settings that fail keep no event from the page', async () => {
   shop.shop.moods.push({ match: 'GET */oneday/config', fault: { kind: 'status', status: 503 }, seen: 0 })
   const tracked = listenToPage()
   $consent.set(true)
-  track('view_cart', { ecommerce })
+  outbox.track('view_cart', { ecommerce })
   await vi.waitFor(() => expect(warn.mock.calls.flat().join()).toContain('pixels'))
   expect(tracked).toEqual(['view_cart'])
   expect(marketed()).toEqual([])
@@ -117,8 +119,8 @@ it('errors are not the marketing service’s business', async () => {
   shop = openShop()
   const tracked = listenToPage()
   $consent.set(true)
-  track('error_shown', { source: 'coupon' })
-  track('login', {})
+  outbox.track('error_shown', { source: 'coupon' })
+  outbox.track('login', {})
   await vi.waitFor(() => expect(marketed()).toMatchObject([{ name: 'Login', custom_data: {} }]))
   expect(tracked).toEqual(['error_shown', 'login'])
 })
@@ -126,9 +128,9 @@ it('errors are not the marketing service’s business', async () => {
 it('a banner nobody answers holds the first 200 events, and its answer sends them in their order', async () => {
   shop = openShop({ settings: { marketing_pixels: '' } })
   const tracked = listenToPage()
-  stops.push(openOutbox())
-  track('view_cart', { ecommerce })
-  for (let time = 0; time < 300; time++) track('error_shown', { source: 'coupon' })
+  stops.push(outbox.open())
+  outbox.track('view_cart', { ecommerce })
+  for (let time = 0; time < 300; time++) outbox.track('error_shown', { source: 'coupon' })
   $consent.set(true)
   await vi.waitFor(() => expect(tracked).toHaveLength(200))
   expect(tracked[0]).toBe('view_cart')
@@ -139,9 +141,9 @@ it('what still waits is dropped when consent is withdrawn', async () => {
   const calls = () => shop.ledger().requests.filter(({ path }) => path.includes('ServerSideApi')).length
   shop.shop.moods.push({ match: 'POST */facebookServerSideApi.php', fault: { kind: 'hang' }, seen: 0 })
   $consent.set(true)
-  stops.push(openOutbox())
-  track('view_cart', { ecommerce })
-  track('begin_checkout', { ecommerce })
+  stops.push(outbox.open())
+  outbox.track('view_cart', { ecommerce })
+  outbox.track('begin_checkout', { ecommerce })
   await vi.waitFor(() => expect(calls()).toBe(1))
   $consent.set(false)
   window.dispatchEvent(new Event('pagehide'))

@@ -9,7 +9,7 @@ import { $page } from '#storefront/state/page.ts'
 import { currentEcommerce } from './cart.ts'
 import { endCheckout } from './checkout.ts'
 import { recall, remember } from './memory.ts'
-import { track } from './outbox.ts'
+import { outbox } from './outbox.ts'
 
 /** The order, stored for the success page, where the cart is empty. */
 interface Pending {
@@ -59,7 +59,7 @@ export function trackPurchase(): void {
   forgetPurchase()
   if (tracked.includes(id)) return
   remember('bezel-seen-orders', toJson([...tracked, id].slice(-MAX_ORDERS)))
-  track('purchase', { ecommerce: { ...ecommerce, transaction_id: id, payment_type } })
+  outbox.track('purchase', { ecommerce: { ...ecommerce, transaction_id: id, payment_type } })
 }
 
 /**

@@ -6,7 +6,7 @@ import { currentEcommerce, watchCart } from './cart.ts'
 import { followPageConsent } from './consent.ts'
 import { trackDelayed, recordPayment, recordShipping, reachStep, trackPayment } from './checkout.ts'
 import { followConsent } from './memory.ts'
-import { openOutbox, track } from './outbox.ts'
+import { outbox } from './outbox.ts'
 import { confirmPurchase, expectPurchase, forgetPurchase, trackPurchase } from './purchase.ts'
 import type { TrackedEvent } from './tracked-events.ts'
 import { $discountErrors } from '#discounts/state/discount-errors.ts'
@@ -19,18 +19,18 @@ import { $visitorGift } from '#gifts/state/visitor-gift.ts'
 function watchErrors(): void {
   onNotify($tasks, ({ changed }) => {
     if (changed && $tasks.value[changed] === 'failed')
-      track('error_shown', { source: changed.split(':')[0]! })
+      outbox.track('error_shown', { source: changed.split(':')[0]! })
   })
   onNotify($discountErrors, ({ changed }) => {
-    if (changed && $discountErrors.value[changed]) track('error_shown', { source: changed })
+    if (changed && $discountErrors.value[changed]) outbox.track('error_shown', { source: changed })
   })
   onNotify($offerErrors, ({ changed }) => {
-    if (changed && $offerErrors.value[changed]) track('error_shown', { source: 'offer' })
+    if (changed && $offerErrors.value[changed]) outbox.track('error_shown', { source: 'offer' })
   })
   onNotify($notices, ({ oldValue = [] }) => {
     for (const notice of $notices.value)
       if (notice.type === 'error' && !oldValue.includes(notice))
-        track('error_shown', { source: notice.key ?? 'notice' })
+        outbox.track('error_shown', { source: notice.key ?? 'notice' })
   })
 }
 
@@ -38,7 +38,8 @@ function watchErrors(): void {
 function watchSignUp(): void {
   onNotify($visitorGift, ({ oldValue }) => {
     const isClaimed = $tasks.value['visitor-gift'] === 'running'
-    if (isClaimed && oldValue && !oldValue.received && $visitorGift.value?.received) track('sign_up', {})
+    if (isClaimed && oldValue && !oldValue.received && $visitorGift.value?.received)
+      outbox.track('sign_up', {})
   })
 }
 
@@ -49,7 +50,7 @@ function watchSignUp(): void {
 export function follow(): (event: TrackedEvent) => void {
   followConsent()
   followPageConsent()
-  openOutbox()
+  outbox.open()
   trackPurchase()
   const checkCart = watchCart(() => {
     trackDelayed()
@@ -77,7 +78,7 @@ function handleEvent(event: TrackedEvent): void {
       return expectPurchase(event.detail.method, event.detail.ecommerce)
     case 'bezel:order-failed':
       forgetPurchase()
-      return track('error_shown', { source: 'order' })
+      return outbox.track('error_shown', { source: 'order' })
     case 'bezel:order-placed':
       return confirmPurchase(event.detail.orderId, event.detail.method)
   }
@@ -92,5 +93,5 @@ function viewCart() {
   const ecommerce = currentEcommerce()
   if (!isOpen || $isCartViewed.get() || !ecommerce) return
   $isCartViewed.set(true)
-  track('view_cart', { ecommerce })
+  outbox.track('view_cart', { ecommerce })
 }
