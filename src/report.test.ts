@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { recordedCalls, recordedErrors, startRecording, listScripts, makeReport } from './report.ts'
+import { startRecording, listScripts, makeReport } from './report.ts'
 import { scripts } from './bezel.ts'
 import { getJson } from '#http/client.ts'
 import { ApiError } from '#http/api-error.ts'
@@ -85,9 +85,10 @@ it('has what a ticket needs, and nothing that is personal or secret', async () =
 it('remembers the last thirty calls and errors', () => {
   for (let count = 0; count < 40; count += 1)
     dispatch('bezel:widget-error', { name: `island-${count}`, error: new Error() })
-  expect(recordedErrors).toHaveLength(30)
-  expect(recordedErrors.at(-1)!.name).toBe('island-39')
-  expect(recordedCalls.length).toBeLessThanOrEqual(30)
+  const { calls, errors } = makeReport()
+  expect(errors).toHaveLength(30)
+  expect(errors.at(-1)!.name).toBe('island-39')
+  expect(calls.length).toBeLessThanOrEqual(30)
 })
 
 it('lists the scripts of the release, or says that the list cannot be reached', async () => {

@@ -1,30 +1,30 @@
+import { atom, type WritableAtom } from 'nanostores'
 import type { Bezel, BezelReport, ListedScript } from '#public/bezel.d.ts'
 import { hostDocument } from '#dom/document.ts'
 import { readPageConfig } from '#storefront/page/config.ts'
 import { routePattern } from '#http/route-pattern.ts'
 import { describeError } from '#lib/describe-error.ts'
 import { listen } from '#dom/events.ts'
-import { callListeners } from '#http/transport.ts'
+import { $endedCall } from '#http/transport.ts'
 
 /** How many of each kind are remembered. */
 const MOST = 30
 
-export const recordedCalls: BezelReport['calls'] = []
-export const recordedErrors: BezelReport['errors'] = []
+/** The last of each kind, oldest first. */
+const $calls = atom<BezelReport['calls']>([])
+const $errors = atom<BezelReport['errors']>([])
 
 /** Remembers from now on the last calls and errors, for `Bezel.report()`. Nothing of them is stored or sent. */
 export function startRecording(): void {
-  callListeners.add(({ method, url, status }) =>
-    remember(recordedCalls, { method, route: routePattern(url), status }),
-  )
-  listen('bezel:widget-error', ({ name, error }) =>
-    remember(recordedErrors, { name, error: describeError(error) }),
-  )
+  $endedCall.listen((call) => {
+    const { method, url, status } = call!
+    remember($calls, { method, route: routePattern(url), status })
+  })
+  listen('bezel:widget-error', ({ name, error }) => remember($errors, { name, error: describeError(error) }))
 }
 
-function remember<T>(list: T[], one: T): void {
-  list.push(one)
-  list.splice(0, list.length - MOST)
+function remember<T>($list: WritableAtom<T[]>, one: T): void {
+  $list.set([...$list.get(), one].slice(-MOST))
 }
 
 // Makes the text of a ticket, and the list of scripts. Fetched with the first call of either.
@@ -60,8 +60,8 @@ export function makeReport(): BezelReport {
     configuration: shownConfig(),
     islands: islands(),
     storage: { local: keysOf(() => localStorage), session: keysOf(() => sessionStorage) },
-    calls: [...recordedCalls],
-    errors: [...recordedErrors],
+    calls: $calls.get(),
+    errors: $errors.get(),
     browser: browser(),
   }
 }

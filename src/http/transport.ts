@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { createFetch } from 'ofetch'
 import { hostDocument, tryNative } from '#dom/document.ts'
 import { activated, isPrerendering } from '#dom/lifecycle.ts'
@@ -44,8 +45,8 @@ export interface EndedCall {
   isAborted?: boolean
 }
 
-/** Called with each call that ends; only debug mode and the field figures add themselves. */
-export const callListeners = new Set<(call: EndedCall) => void>()
+/** The call that has ended last; only debug mode and the field figures listen. */
+export const $endedCall = atom<EndedCall | undefined>()
 
 /** Uses the page's `fetch` as it is at each call. Retries and errors are decided in `client.ts`. */
 const fetchText = createFetch({
@@ -61,7 +62,8 @@ const fetchText = createFetch({
 /** Sends one request; on a prerendered page all but reads wait until the shopper opens it. Never rejects. */
 export async function sendRequest(url: string, request: RequestOptions): Promise<RawResponse> {
   const response = await requestOnce(url, request)
-  callListeners.forEach((listener) => listener({ ...response, method: request.method, url }))
+  const { status, isAborted } = response
+  $endedCall.set({ method: request.method, url, status, isAborted })
   return response
 }
 

@@ -1,7 +1,7 @@
 import { readObject, toText } from '#lib/json.ts'
 import { describeError } from '#lib/describe-error.ts'
 import { routePattern } from '#http/route-pattern.ts'
-import { callListeners } from '#http/transport.ts'
+import { $endedCall } from '#http/transport.ts'
 import { hostDocument, observer, tryNative } from '#dom/document.ts'
 import { importPart } from '#dom/import-part.ts'
 import type { FieldFigure } from '#public/events.d.ts'
@@ -11,42 +11,44 @@ import { readPageConfig } from '#storefront/page/config.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { $consent, followPageConsent } from './consent.ts'
 
-/** Figures that wait for the page to be left, for the page's own route; more of them are dropped. */
+/** The most figures that wait for the page to be left; further ones are dropped. */
 const MOST = 200
-
-const waiting: FieldFigure[] = []
 
 /** The name of an island that was ready before this module had come, and when that was. */
 export type EarlyIsland = [name: string, at: number]
 
+type Report = (figure: FieldFigure) => void
+
 /** Measures islands, failures and, with consent, the page. */
 export function measure(early: EarlyIsland[]): void {
-  measureIslands(early)
+  /** The figures that wait for the page's own route. */
+  const waiting: FieldFigure[] = []
+  const report: Report = (figure) => {
+    dispatch('bezel:vitals', figure)
+    if (waiting.length < MOST) waiting.push(figure)
+  }
+  measureIslands(early, report)
   listen('bezel:widget-error', ({ name, error }) =>
     report({ kind: 'error', name, error: describeError(error) }),
   )
-  callListeners.add(({ method, url, status, isAborted }) => {
+  $endedCall.listen((call) => {
+    const { method, url, status, isAborted } = call!
     const isFailed = status === 0 || status >= 400
     if (isFailed && !isAborted) report({ kind: 'call', method, route: routePattern(url), status })
   })
-  countRetries()
+  countRetries(report)
   followPageConsent()
   const { page, url } = readObject(readPageConfig().vitals)
   if (page === true)
-    whenGranted(() => whenIdle(() => measurePage().catch((error) => logFailure('vitals', error))))
-  if (/^\/(?!\/)/.test(toText(url))) onLeave(() => sendTo(toText(url)))
-}
-
-function report(figure: FieldFigure): void {
-  dispatch('bezel:vitals', figure)
-  if (waiting.length < MOST) waiting.push(figure)
+    whenGranted(() => whenIdle(() => measurePage(report).catch((error) => logFailure('vitals', error))))
+  if (/^\/(?!\/)/.test(toText(url))) onLeave(() => sendTo(toText(url), waiting))
 }
 
 /**
  * An island counts from when the loader begins with its marker. An island that began before this module came counts
  * from when the page was parsed, or was shown if it had been prerendered.
  */
-function measureIslands(early: EarlyIsland[]): void {
+function measureIslands(early: EarlyIsland[], report: Report): void {
   const { domInteractive = 0, activationStart = 0 } = (performance.getEntriesByType('navigation')[0] ??
     {}) as PerformanceNavigationTiming & { activationStart?: number }
   const parsed = Math.max(domInteractive, activationStart)
@@ -67,7 +69,7 @@ function measureIslands(early: EarlyIsland[]): void {
 }
 
 /** A script of ours that the browser has requested before is a retry. */
-function countRetries(): void {
+function countRetries(report: Report): void {
   const folder = new URL('..', import.meta.url).href
   const requested = new Set<string>()
   const count = (entries: PerformanceEntryList) => {
@@ -92,7 +94,7 @@ function whenGranted(fn: () => void): void {
 }
 
 /** INP, LCP and CLS of the page, with the island that is the cause if one is. */
-async function measurePage(): Promise<void> {
+async function measurePage(report: Report): Promise<void> {
   const { onCLS, onINP, onLCP } = await importPart(() => import('web-vitals/attribution'))
   const generateTarget = (node: Node | null) =>
     (node instanceof Element && node.closest<HTMLElement>('[data-widget]')?.dataset.widget) || undefined
@@ -108,7 +110,7 @@ async function measurePage(): Promise<void> {
 }
 
 /** Posts what was measured to a route of the shop, with consent only. */
-function sendTo(path: string): void {
+function sendTo(path: string, waiting: FieldFigure[]): void {
   if (!$consent.get() || !waiting.length) return
   const body = new Blob([JSON.stringify(waiting.splice(0))], { type: 'application/json' })
   tryNative(() => navigator.sendBeacon(new URL(path, location.origin).href, body))
