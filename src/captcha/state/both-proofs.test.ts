@@ -5,7 +5,7 @@ import { loadCart } from '#cart/state/cart.ts'
 import { loadSettings } from '#storefront/state/config.ts'
 import {
   $captchas,
-  checks,
+  $checks,
   isReady,
   newPicture,
   refused,
@@ -31,12 +31,12 @@ async function open(settings: Record<string, string> = BOTH) {
 /** The provider's check, as it stands on the page. */
 function standCheck(check: Partial<ReCaptchaWidget> = {}) {
   const asked = { token: 0, reset: 0 }
-  checks.login = {
+  $checks.setKey('login', {
     isReady: () => true,
     token: () => ((asked.token += 1), Promise.resolve('token')),
     reset: () => void (asked.reset += 1),
     ...check,
-  }
+  })
   return asked
 }
 
@@ -44,7 +44,6 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 afterEach(() => {
   shop.restore()
   vi.restoreAllMocks()
-  delete checks.login
 })
 
 it('the letters are asked for before the check, and no token is used up for them', async () => {

@@ -3,7 +3,7 @@ import { openShop, type OpenShop } from '#test/open-shop.ts'
 import { renewStores } from '#test/stores.ts'
 import { loadCart } from '#cart/state/cart.ts'
 import { loadSettings } from '#storefront/state/config.ts'
-import { $captchas, captchaOf, checks, isReady, newPicture, refused, solve, typePicture } from './captcha.ts'
+import { $captchas, $checks, captchaOf, isReady, newPicture, refused, solve, typePicture } from './captcha.ts'
 import { isDemanded } from './demands.ts'
 
 let shop: OpenShop
@@ -26,7 +26,6 @@ beforeEach(() => {
 afterEach(() => {
   shop.restore()
   vi.restoreAllMocks()
-  for (const form of ['login', 'order', 'coupon'] as const) delete checks[form]
 })
 
 it('needs nothing where the shop demands nothing, and asks nothing after a refusal', async () => {
@@ -121,7 +120,7 @@ it('shows that a picture did not come', async () => {
 it('takes the provider’s token, and another after a refusal', async () => {
   await open({ recaptcha_place_order: V3 })
   const reset = vi.fn()
-  checks.order = { isReady: () => true, token: async () => 'token', reset }
+  $checks.setKey('order', { isReady: () => true, token: async () => 'token', reset })
   expect(await solve('order')).toEqual({ 'X-ReCaptcha': 'token' })
   expect(await refused('order', 'ReCaptcha validation failed, please try again')).toBe(true)
   expect(reset).toHaveBeenCalled()
@@ -133,7 +132,7 @@ it.each([
   ['missing', () => Promise.resolve('')],
 ])('says that the provider’s check has %s', async (key, token) => {
   await open({ recaptcha_coupon_code: V3 })
-  checks.coupon = { isReady: () => true, token, reset: () => {} }
+  $checks.setKey('coupon', { isReady: () => true, token, reset: () => {} })
   expect(await solve('coupon')).toBeUndefined()
   expect($captchas.get().coupon.problem).toMatchObject({ part: 'check', message: { key } })
 })

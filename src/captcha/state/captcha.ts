@@ -36,7 +36,7 @@ export const captchaOf = (form: CaptchaForm): Captcha =>
   parseCaptcha(pictureOf(form), reCaptchaOf(form), $demanded.get()[form])
 
 /** The provider's check that stands on the page for a form. */
-export const checks: Partial<Record<CaptchaForm, ReCaptchaWidget>> = {}
+export const $checks = map<Partial<Record<CaptchaForm, ReCaptchaWidget>>>({})
 
 const change = (form: CaptchaForm, state: Partial<CaptchaState>) =>
   $captchas.setKey(form, { ...$captchas.get()[form], ...state })
@@ -54,7 +54,7 @@ export const forgetPicture = (form: CaptchaForm) =>
 export function isReady(form: CaptchaForm): boolean {
   const { picture, reCaptcha } = captchaOf(form)
   if (picture && !pictureAnswer($captchas.get()[form].answer)) refuse(form, 'picture', { key: 'missing' })
-  else if (reCaptcha && checks[form]?.isReady() === false) refuse(form, 'check', { key: 'missing' })
+  else if (reCaptcha && $checks.get()[form]?.isReady() === false) refuse(form, 'check', { key: 'missing' })
   else return true
   return false
 }
@@ -79,7 +79,7 @@ function refuse(form: CaptchaForm, part: CaptchaProblem['part'], message: Captch
 /** Undefined where the provider failed. */
 async function tokenFor(form: CaptchaForm): Promise<string | undefined> {
   try {
-    return await checks[form]?.token()
+    return await $checks.get()[form]?.token()
   } catch (error) {
     logFailure('recaptcha', error)
     return undefined
@@ -96,7 +96,7 @@ export async function refused(form: CaptchaForm, text: string): Promise<boolean>
   if (!before.picture && (isAbout || pictureOf(form) !== undefined)) await learnDemand(form, isAbout)
   const { picture, reCaptcha } = captchaOf(form)
   if (!picture && !reCaptcha) return false
-  checks[form]?.reset()
+  $checks.get()[form]?.reset()
   if (isAbout) refuse(form, picture ? 'picture' : 'check', { text })
   if (picture) await newPicture.reload(form)
   return isAbout

@@ -10,7 +10,7 @@ import {
   forgetPicture,
   newPicture,
   typePicture,
-  checks,
+  $checks,
 } from '../state/captcha.ts'
 import { $demanded } from '../state/demands.ts'
 import { $checkoutConfig, $settings } from '#storefront/state/config.ts'
@@ -145,7 +145,7 @@ function ReCaptchaCheck({ form, reCaptcha, problem }: ReCaptchaCheckProps) {
       reset: () => widget?.reset(),
       isReady: () => widget?.isReady() ?? true,
     }
-    checks[form] = check
+    $checks.setKey(form, check)
     const begin = () =>
       draw().catch((error: unknown) => {
         logFailure('recaptcha', error)
@@ -158,7 +158,7 @@ function ReCaptchaCheck({ form, reCaptcha, problem }: ReCaptchaCheckProps) {
     // The shop's message stays: it may be the reason why the check is here.
     void begin()
     return () => {
-      if (checks[form] === check) delete checks[form]
+      if ($checks.get()[form] === check) $checks.setKey(form, undefined)
     }
   }, [form, reCaptcha, locale])
 
