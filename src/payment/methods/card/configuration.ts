@@ -74,7 +74,8 @@ async function readGiftCards(): Promise<void> {
   else if ($giftCards.get().length) $giftCards.set([])
 }
 
-let ahead: { order: string; configuration: ReturnType<typeof readConfiguration> } | undefined
+/** The offer that was read ahead, and for which order. */
+const $ahead = atom<{ order: string; configuration: ReturnType<typeof readConfiguration> } | undefined>()
 
 /** Returns the facts of the order that the provider's offer depends on. */
 const currentOrder = (code?: string) =>
@@ -83,14 +84,14 @@ const currentOrder = (code?: string) =>
 /** Reads the offer before there is a form for it, so that its height is known by then. */
 export function readAhead(): void {
   const configuration = readConfiguration()
-  ahead = { order: currentOrder(), configuration }
+  $ahead.set({ order: currentOrder(), configuration })
   configuration.catch(() => {})
 }
 
 /** The offer read ahead, once, if the order is still the same and it could be read; else a new one. Throws ApiError. */
 export function takeConfiguration(code?: string): ReturnType<typeof readConfiguration> {
-  const read = ahead
-  ahead = undefined
+  const read = $ahead.get()
+  $ahead.set(undefined)
   const readNow = () => readConfiguration(code)
   return read?.order === currentOrder(code) ? read.configuration.catch(readNow) : readNow()
 }
