@@ -11,13 +11,16 @@ import {
   clearAgreements,
   toggleAgreement,
 } from '#order/state/agreements.ts'
-import { shopperCleared } from '../state/session/clear-shopper.ts'
+import { orderParts } from '../state/order/order-parts.ts'
 import { useReviewText } from '#order/view/useOrderMessage.ts'
+
+/** The ticks go with the shopper who made them, also while another step is shown. */
+const AGREEMENTS = { clear: clearAgreements }
 
 /** The shop's conditions of sale beside the order button: what has to be ticked, and each one's full text. */
 export function Agreements() {
   const agreements = useStore($agreements)
-  useEffect(() => void shopperCleared.add(clearAgreements), [])
+  useEffect(() => void orderParts.add(AGREEMENTS), [])
   if (!agreements.length) return null
   return (
     <div className="bzl-checkout__agreements">

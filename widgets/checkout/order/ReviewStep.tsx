@@ -18,24 +18,24 @@ import { $isVirtualCart } from '#cart/state/contents.ts'
 import { $totals } from '#cart/state/cart.ts'
 import { keepOrder, removePlacedOrder } from '#order/state/placed-order.ts'
 import { type Order, $orderStatus } from '#order/state/order.ts'
-import { beforeOrder } from '../state/order/before-order.ts'
+import { addOrderPart } from '../state/order/order-parts.ts'
 import { Heading } from '#ui/island/Heading.tsx'
 
 /** Each order is kept as it is sent, for the page that confirms it, and forgotten when nothing came of it. */
 function useKeptOrder(): void {
   const payment = usePaymentName()
   useEffect(() => {
-    const keep = async (order: Order) => {
+    const before = async (order: Order) => {
       const totals = $totals.get()
       const pickup = $pickup.get()
       const shipping = pickup?.address ?? $savedAddress.get()?.shipping
       if (totals) keepOrder(order, { totals, shipping, store: pickup?.name, rate: $rate.get(), payment })
     }
-    beforeOrder.add(keep)
+    const remove = addOrderPart({ before })
     const stop = $orderStatus.listen((status) => status === 'idle' && removePlacedOrder())
     return () => {
       stop()
-      beforeOrder.delete(keep)
+      remove()
     }
   }, [payment])
 }

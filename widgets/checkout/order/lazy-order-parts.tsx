@@ -10,7 +10,7 @@ import { readDraft } from '#checkout/state/draft.ts'
 import { importPart } from '#dom/import-part.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { useCommon } from '#i18n/view/common.ts'
-import { orderChecks } from '../state/order/before-order.ts'
+import { addOrderPart } from '../state/order/order-parts.ts'
 import { $demanded, isDemanded, pictureOf } from '#captcha/state/demands.ts'
 import { $refusal } from '#order/state/order.ts'
 
@@ -27,13 +27,12 @@ function AwaitedPart({ hasFailed, children }: { hasFailed: boolean; children: Re
   const sentence = useCommon()(hasFailed ? 'state.part' : 'state.still-working')
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const isThere = () => {
+    const isReady = () => {
       place.current!.scrollIntoView({ block: 'nearest' })
       announce(sentence, 'assertive')
       return false
     }
-    orderChecks.add(isThere)
-    return () => void orderChecks.delete(isThere)
+    return addOrderPart({ isReady })
   }, [sentence])
   return <div ref={place}>{children}</div>
 }

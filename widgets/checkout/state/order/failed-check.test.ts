@@ -8,7 +8,7 @@ import { $cart } from '#cart/state/cart.ts'
 import { $isSessionRefused } from '#storefront/state/config.ts'
 import { submitAddress } from '../address/submit-address.ts'
 import { chooseMethod } from '#payment/state/chosen-method.ts'
-import { beforeOrder } from './before-order.ts'
+import { addOrderPart } from './order-parts.ts'
 import { checkOutcome, placeOrder } from './place-order.ts'
 import { $orderStatus, $refusal } from '#order/state/order.ts'
 
@@ -61,10 +61,9 @@ it('a check that failed for another reason leaves the cart as it is', async () =
 
 it('what stops an order before it is sent leaves the shopper free to press again', async () => {
   await readyToOrder()
-  const stop = async () => ({ type: 'stay' }) as const
-  beforeOrder.add(stop)
+  const remove = addOrderPart({ before: async () => ({ type: 'stay' }) })
   expect(await press()).toBeUndefined()
-  beforeOrder.delete(stop)
+  remove()
   expect(requestsSent(/POST payment-information/)).toEqual([])
   placeOrder()
   await vi.waitFor(() => expect(shop.ledger().orders).toHaveLength(1))
@@ -90,8 +89,8 @@ it('an order that a later check has found is reported with the method it was sen
 
 it('the shop’s reason why it does not take what goes before the order is said', async () => {
   await readyToOrder()
-  const refuse = () => Promise.reject(new ApiError('business', 400, { text: 'At most 255 characters.' }))
-  beforeOrder.add(refuse)
+  const before = () => Promise.reject(new ApiError('business', 400, { text: 'At most 255 characters.' }))
+  const remove = addOrderPart({ before })
   expect(await press()).toEqual({ text: 'At most 255 characters.' })
-  beforeOrder.delete(refuse)
+  remove()
 })

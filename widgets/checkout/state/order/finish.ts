@@ -18,17 +18,17 @@ import { $refusedField, refusedFieldIn } from '../address/address-form.ts'
 import { resubmitAddress } from '../address/submit-address.ts'
 import { $submittedAddress } from '#address/state/addresses.ts'
 import { $confirmedMethod, openStep } from '#checkout/state/progress.ts'
-import { afterOrder } from './before-order.ts'
+import { orderParts } from './order-parts.ts'
 
 /** The only place where an outcome has effects. Never settles after `done` and `redirect`: the page is being left. */
 export async function finish(outcome: Outcome, method: string): Promise<void> {
   $outcomeCheck.set(undefined)
   switch (outcome.type) {
     case 'done':
-      for (const sendLater of afterOrder) sendLater()
+      for (const part of orderParts) part.after?.()
       return goToSuccess(outcome.orderId, method)
     case 'redirect':
-      for (const sendLater of afterOrder) sendLater()
+      for (const part of orderParts) part.after?.()
       return endOrder(await goToPayment(outcome.url))
     case 'failed':
       endAttempt()

@@ -1,21 +1,17 @@
 import { isAboutCaptcha } from '#captcha/state/demands.ts'
 import { captchaOf, isReady, refused, solve } from '#captcha/state/captcha.ts'
 import { type Order, type OrderMessage, type Outcome, $refusal, closeRefusal } from '#order/state/order.ts'
-import { beforeOrder, orderChecks } from './before-order.ts'
+import { addOrderPart } from './order-parts.ts'
 
 /** From now on orders carry the captcha's proof, and what the shop says of it is shown there. Returns what ends that. */
 export function startOrderCaptcha(): () => void {
-  beforeOrder.add(prove)
-  orderChecks.add(isOrderReady)
+  const remove = addOrderPart({ isReady: () => isReady('order'), before: prove })
   const stop = $refusal.subscribe((refusal) => refusal && void handleRefusal(refusal.message))
   return () => {
-    beforeOrder.delete(prove)
-    orderChecks.delete(isOrderReady)
+    remove()
     stop()
   }
 }
-
-const isOrderReady = () => isReady('order')
 
 async function prove(order: Order): Promise<Outcome | void> {
   order.headers = await solve('order')

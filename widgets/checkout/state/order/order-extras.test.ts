@@ -8,7 +8,7 @@ import { chooseMethod } from '#payment/state/chosen-method.ts'
 import { submitAddress } from '../address/submit-address.ts'
 import { finish } from './finish.ts'
 import { placeOrder } from './place-order.ts'
-import { orderChecks } from './before-order.ts'
+import { orderParts } from './order-parts.ts'
 import { clearShopper } from '../session/clear-shopper.ts'
 import {
   $giftMessage,
@@ -33,7 +33,7 @@ const order = () => ({
 })
 const save = () => saveOrderExtras({ ...order(), email: 'ada@example.com' })
 const cart = () => [...shop.shop.carts.values()].find(({ active }) => active)!
-const isReady = () => [...orderChecks].every((check) => check())
+const isReady = () => [...orderParts].every((part) => part.isReady?.() !== false)
 const sent = () => requestsSent(/set-order-comment|gift-message/)
 
 it('sends nothing for a shopper who has added nothing', async () => {

@@ -9,8 +9,7 @@ import { logFailure } from '#storefront/state/log.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import type { Order, Outcome } from '#order/state/order.ts'
 import { keepDraft, readDraft } from '#checkout/state/draft.ts'
-import { shopperCleared } from '../session/clear-shopper.ts'
-import { afterOrder, beforeOrder, orderChecks, saveOnce } from './before-order.ts'
+import { addOrderPart, orderParts, saveOnce } from './order-parts.ts'
 
 export const $orderComment = atom('')
 
@@ -30,11 +29,9 @@ const $subscribed = atom('')
 export const $wrongExtra = atom<{ name: 'comment' | 'message'; problem: Problem | string } | undefined>()
 
 /** From now on they go with an order, and end with the shopper. */
-export function startOrderExtras(): void {
-  beforeOrder.add(saveOrderExtras)
-  afterOrder.add(subscribeOnce)
-  shopperCleared.add(clearOrderExtras)
-}
+export const startOrderExtras = (): void => void orderParts.add(EXTRAS)
+
+const EXTRAS = { before: saveOrderExtras, after: subscribeOnce, clear: clearOrderExtras }
 
 /** Begins with what was entered for this cart before a reload. */
 export function readKeptExtras(): void {
@@ -56,10 +53,7 @@ export function keepOrderExtras(): void {
 const isGiftOffered = () => $isGift.get() && !$isVirtualCart.get()
 
 /** From now on no gift is ordered without its words. Returns what ends that. */
-export function startGiftCheck(): () => void {
-  orderChecks.add(isGiftWritten)
-  return () => void orderChecks.delete(isGiftWritten)
-}
+export const startGiftCheck = (): (() => void) => addOrderPart({ isReady: isGiftWritten })
 
 /** Without its words no shop keeps a gift message: To and From would be lost. */
 function isGiftWritten(): boolean {

@@ -8,7 +8,7 @@ import { type Order, $refusal, closeRefusal } from '#order/state/order.ts'
 import { $savedAddress } from '#address/state/addresses.ts'
 import { keepDraft, readDraft } from '#checkout/state/draft.ts'
 import { $chosenMethod } from '#payment/state/chosen-method.ts'
-import { beforeOrder, orderChecks, saveOnce } from './before-order.ts'
+import { addOrderPart, saveOnce } from './order-parts.ts'
 import { ApiError } from '#http/api-error.ts'
 import { sendFields } from '#order/api.ts'
 import { saveShipping } from '#delivery/api/shipping.ts'
@@ -99,15 +99,15 @@ interface FieldForm {
 
 /** From now on no order is placed without what the form demands, and each takes its values along. Returns what ends that. */
 export function startOrderFields(form: FieldForm): () => void {
-  const isComplete = () => form.submit() !== undefined
-  const save = async (order: Order) => {
-    const refused = await saveFields(order, $orderFields.get(), form.values())
-    if (!refused) return
-    form.refuse(refused.name, refused.message)
-    return { type: 'stay' } as const
-  }
-  orderChecks.add(isComplete)
-  beforeOrder.add(save)
+  const remove = addOrderPart({
+    isReady: () => form.submit() !== undefined,
+    async before(order) {
+      const refused = await saveFields(order, $orderFields.get(), form.values())
+      if (!refused) return
+      form.refuse(refused.name, refused.message)
+      return { type: 'stay' }
+    },
+  })
   const stop = $refusal.listen((refusal) => {
     const message = refusal?.message
     if (!message || !('text' in message) || !message.field) return
@@ -117,8 +117,7 @@ export function startOrderFields(form: FieldForm): () => void {
     form.refuse(name, message.text)
   })
   return () => {
-    orderChecks.delete(isComplete)
-    beforeOrder.delete(save)
+    remove()
     stop()
   }
 }

@@ -20,7 +20,7 @@ import {
   endOrder,
 } from '#order/state/order.ts'
 import { $acceptedAgreements, areAgreementsAccepted } from '#order/state/agreements.ts'
-import { beforeOrder, orderChecks } from './before-order.ts'
+import { orderParts } from './order-parts.ts'
 import { finish } from './finish.ts'
 import { checkCart, notPlaced, outcomeOf } from '#order/state/outcome-of.ts'
 import { $chosenMethod } from '#payment/state/chosen-method.ts'
@@ -75,7 +75,7 @@ export function placeOrder(): void {
   const problem = canPlaceOrder({ method, savedAddress: $savedAddress.get() })
   if (problem) return $refusal.set({ message: { problem }, modal: false })
   if (!areAgreementsAccepted()) return
-  for (const isReady of orderChecks) if (!isReady()) return
+  for (const part of orderParts) if (part.isReady?.() === false) return
   const approvedTotal = approvalOf($totals.get())
   if (!beginOrder()) return
   if (!dispatch('bezel:before-place-order', { method: method! })) return endOrder()
@@ -132,8 +132,8 @@ async function sendAttempt(code: string, approvedTotal: string): Promise<Outcome
 async function findObjection(order: Order, approvedTotal: string): Promise<Outcome | undefined> {
   try {
     await undoKeptSheet(order.cart.id)
-    for (const save of beforeOrder) {
-      const outcome = await save(order).catch((error: unknown) => {
+    for (const part of orderParts) {
+      const outcome = await part.before?.(order).catch((error: unknown) => {
         // The shop's own words say what has to be changed (rule: error-messages).
         if (error instanceof ApiError && error.kind === 'business') return outcomeOf(error, order)
         throw error

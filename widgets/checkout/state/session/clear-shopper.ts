@@ -9,11 +9,9 @@ import { queue } from '#async/queue.ts'
 import { task } from '#async/task.ts'
 import { $refusal, $refusedPayment } from '#order/state/order.ts'
 import { $confirmedMethod } from '#checkout/state/progress.ts'
+import { orderParts } from '../order/order-parts.ts'
 import { $loginRequest } from './login-request.ts'
 import { customerName } from '#customer/rules/shopper.ts'
-
-/** Called when another shopper takes over the page: what the first one typed or ticked goes. Lazy parts add theirs. */
-export const shopperCleared = new Set<() => void>()
 
 const PERSONAL = [
   $addresses,
@@ -39,7 +37,7 @@ export function clearShopper(): void {
   // more.
   void task('address', () => queue('address', async () => {}))
   for (const store of PERSONAL) store.set(undefined)
-  for (const clear of shopperCleared) clear()
+  for (const part of orderParts) part.clear?.()
 }
 
 /**

@@ -10,7 +10,8 @@ import { hasDraft } from '#checkout/state/draft.ts'
 import { $refusal } from '#order/state/order.ts'
 import { $confirmedMethod } from '#checkout/state/progress.ts'
 import { $step } from '../progress/steps.ts'
-import { clearShopper, shopperCleared } from './clear-shopper.ts'
+import { addOrderPart } from '../order/order-parts.ts'
+import { clearShopper } from './clear-shopper.ts'
 import { continueAfterLogin, checkSession } from './login.ts'
 import { strike } from '#demo/wire/personalities.ts'
 import { $isSessionRefused } from '#storefront/state/config.ts'
@@ -60,10 +61,9 @@ it('another shopper finds nothing of the first one, and the first step', async (
 
 it('parts that were loaded later clear what is theirs', () => {
   let isCleared = false
-  const clear = () => void (isCleared = true)
-  shopperCleared.add(clear)
+  const remove = addOrderPart({ clear: () => void (isCleared = true) })
   clearShopper()
-  shopperCleared.delete(clear)
+  remove()
   expect(isCleared).toBe(true)
 })
 
