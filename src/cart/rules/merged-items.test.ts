@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mergedItems } from './session-views.tsx'
+import { mergedItems } from './merged-items.ts'
 
 const item = (sku: string, qty: number, ...values: string[]) => ({
   name: `Ring ${sku}`,
