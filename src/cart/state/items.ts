@@ -4,6 +4,8 @@ import { num } from '#lib/money/decimal.ts'
 import { itemNames } from '../rules/item-names.ts'
 import type { SeenPrice } from '../rules/tax-display.ts'
 import type { Refusal } from '#async/refusals.ts'
+import { trimmed } from '#storefront/page/navigation.ts'
+import { $page } from '#storefront/state/page.ts'
 import { earlierPrices } from './cached-items.ts'
 
 /** All that is shown of one item. */
@@ -46,6 +48,10 @@ export const shownQuantity = ({ item, pending }: ItemState): number => pending ?
 
 /** The number by which + and − change the quantity. */
 export const stepOf = ({ item, step }: ItemState): number => item?.qty_increments ?? step ?? 1
+
+/** The product's page for an item of the cart, which it changes there (wire: change-item-options). */
+export const configureUrl = ({ item_id, product_id }: QuoteItem): string =>
+  `${trimmed($page.get().routes.cart)}/configure/id/${item_id}/product_id/${product_id}/`
 
 /** Item ids with the quantities the shopper has set and the shop has not confirmed. */
 export const pendingQuantities = (): [itemId: string, qty: number][] =>

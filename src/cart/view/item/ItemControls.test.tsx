@@ -5,12 +5,11 @@ import { addLatency } from '#test/latency.ts'
 import { openShop, type OpenShop } from '#test/open-shop.ts'
 import { render } from '#test/render.tsx'
 import { $items, loadCart } from '../../state/cart.ts'
-import { reconcileItems } from '../../state/items.ts'
+import { configureUrl, reconcileItems } from '../../state/items.ts'
 import { queueIdle } from '#async/queue.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { EditableCartItems } from '../EditableCartItems.tsx'
 import { parseItem } from '../../rules/cart.ts'
-import { configureUrl } from './ItemControls.tsx'
 import { $page } from '#storefront/state/page.ts'
 
 const page = document.body

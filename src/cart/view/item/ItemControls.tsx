@@ -1,18 +1,13 @@
 import { isFreeGift, type QuoteItem } from '../../rules/cart.ts'
 import { itemControls } from '../../rules/item-controls.ts'
 import { unitPrice } from '../../rules/tax-display.ts'
+import { configureUrl } from '../../state/items.ts'
 import { Notice } from '#ui/Notice.tsx'
 import type { ItemControlsProps } from './CartItem.tsx'
 import type { ItemContext } from './useItemContext.ts'
 import type { ItemAction } from './useItemEvents.ts'
 import type { Text } from '#i18n/view/i18n.ts'
 import type common from '#locales/en/common.json'
-import { trimmed } from '#storefront/page/navigation.ts'
-import { $page } from '#storefront/state/page.ts'
-
-/** The product's page for an item of the cart, which it changes there (wire: change-item-options). */
-export const configureUrl = ({ item_id, product_id }: QuoteItem): string =>
-  `${trimmed($page.get().routes.cart)}/configure/id/${item_id}/product_id/${product_id}/`
 
 /** Quantity, options, move to wish list and remove, as far as they apply to the item, and the reason of a refusal. */
 export function ItemControls({ item, name, error, context }: ItemControlsProps) {
