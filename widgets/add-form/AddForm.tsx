@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { onAddition } from '#catalogue/page/form-addition.ts'
+import { onAddition } from '#catalogue/page/product-form.ts'
 import { $page } from '#storefront/state/page.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Notice } from '#ui/Notice.tsx'
