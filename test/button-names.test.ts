@@ -15,7 +15,7 @@ const NAMED = [
   ['discounts', 'gift-card.remove', 'action.remove', 'common'],
   ['gifts', 'add.name', 'add', 'gifts'],
   ['gifts', 'edit', 'action.change', 'common'],
-  ['common', 'item.change', 'action.change', 'common'],
+  ['cart', 'item.change', 'action.change', 'common'],
   ['gifts', 'remove', 'action.remove', 'common'],
   ['gifts', 'close', 'action.close', 'common'],
   ['special-offers', 'add', 'add.button', 'special-offers'],

@@ -54,7 +54,7 @@ async function expectSteady({ page, items, more }: CartPage | Drawer, language: 
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
   const before = await places()
   await more(items.first()).click()
-  const words = translations(language, 'common')('item.amount', { price: '' }).trim()
+  const words = translations(language, 'cart')('item.amount', { price: '' }).trim()
   await expect(items.first().getByText(words)).toBeVisible()
   expect(await places()).toEqual(before)
 }

@@ -46,7 +46,7 @@ for (const { who, what, ...start } of journeys) {
     const cart = new CartPage(page, start.locale)
     await cart.open()
     await expect(cart.items).toHaveCount(start.items.length)
-    await expect(cart.root).toContainText(cart.text('cart.not-reserved'))
+    await expect(cart.root).toContainText(cart.text('not-reserved'))
     await expect(cart.root.getByText(cart.text('login'))).toHaveCount(start.customer ? 0 : 1)
     await cart.expectSameAsShop(shop)
     await expectUniqueNames(cart.root)

@@ -6,6 +6,7 @@ import { importPart } from '#dom/import-part.ts'
 
 /** Needs the cart's code, which the page should not wait for. */
 const Summary = lazyWidgetPart(async () => (await importPart(() => import('./Summary.tsx'))).Summary, {
+  namespaces: ['cart'],
   style: 'extras',
   fallback: skeletonOrRetry(4),
 })

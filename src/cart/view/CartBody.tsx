@@ -109,7 +109,7 @@ export function CartBody({ title, emptyAction, Extra, island }: Props) {
         <div className={hasFailed ? 'bzl-stale' : ''} aria-busy={!isKnown} hidden={isOver}>
           <EditableCartItems heading={title} label={text('items')} Extra={Extra} island={island} />
           <Slot island={island} name="after-items" />
-          <Notice quiet>{common('cart.not-reserved')}</Notice>
+          <Notice quiet>{text('not-reserved')}</Notice>
         </div>
       )}
     </>

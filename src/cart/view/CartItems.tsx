@@ -5,11 +5,15 @@ import { $itemIds } from '../state/items.ts'
 import { CartItem, type CartItemProps, type ItemControlsProps } from './item/CartItem.tsx'
 import { handleImageError } from './item/ItemImage.tsx'
 import { type ItemContext, useItemContext } from './item/useItemContext.ts'
+import type { Text } from '#i18n/view/i18n.ts'
+import type en from '#locales/en/cart.json'
 
 interface Props {
   label: string
   list?: RefObject<HTMLUListElement | null>
   Controls?: ComponentType<ItemControlsProps>
+  /** The words of the controls. */
+  text?: Text<typeof en>
   Extra?: CartItemProps['Extra']
   /** The island whose slots its items have. */
   island?: string
@@ -19,9 +23,9 @@ interface Props {
  * The items of the cart. Long carts show their first items at once and the rest in slices, so the page stays awake. A
  * change of what all items share reaches them in slices, too: until its turn an item stays as it was drawn.
  */
-export function CartItems({ label, list, Controls, Extra, island }: Props) {
+export function CartItems({ label, list, Controls, text, Extra, island }: Props) {
   const ids = useStore($itemIds) ?? []
-  const context = useItemContext(island)
+  const context = useItemContext(island, text)
   const drawn = useSlices(ids, context)
   return (
     <ul className="bzl-items" ref={list} aria-label={label} onErrorCapture={handleImageError}>

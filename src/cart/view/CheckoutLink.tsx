@@ -4,6 +4,8 @@ import { $checkoutProblems, $isOnlyGifts, $needsLogin } from '../state/contents.
 import { $page } from '#storefront/state/page.ts'
 import { plainText } from '#lib/text/html-entities.ts'
 import { useCommon } from '#i18n/view/common.ts'
+import { useText } from '#i18n/view/i18n.ts'
+import en from '#locales/en/cart.json'
 import { usePageId } from '#ui/usePageId.ts'
 import { Notice } from '#ui/Notice.tsx'
 
@@ -15,6 +17,7 @@ interface Props {
 /** The link to the checkout, or the reason why the shopper cannot go there. */
 export function CheckoutLink({ className = '', children }: Props) {
   const common = useCommon()
+  const text = useText('cart', en)
   const id = usePageId()
   const { routes } = useStore($page)
   const problems = useStore($checkoutProblems)
@@ -23,7 +26,7 @@ export function CheckoutLink({ className = '', children }: Props) {
   if (needsLogin) {
     return (
       <>
-        <Notice>{common('cart.login-first')}</Notice>
+        <Notice>{text('login-first')}</Notice>
         <a className={`bzl-button bzl-button--wide ${className}`} href={routes.login}>
           {common('action.login')}
         </a>
@@ -31,7 +34,7 @@ export function CheckoutLink({ className = '', children }: Props) {
     )
   }
   if (problems !== undefined) {
-    const reasons = problems.split('\n').map((text) => plainText(text) || common('cart.blocked'))
+    const reasons = problems.split('\n').map((reason) => plainText(reason) || text('blocked'))
     return (
       <>
         <div id={id}>

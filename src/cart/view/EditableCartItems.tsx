@@ -12,6 +12,8 @@ import { go } from '#storefront/page/navigation.ts'
 import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
 import type { OptionsDialogProps } from './options/OptionsDialog.tsx'
 import { importPart } from '#dom/import-part.ts'
+import { useText } from '#i18n/view/i18n.ts'
+import en from '#locales/en/cart.json'
 
 /** The dialog that changes an item, fetched when it is wanted. Without its code the link that was pressed is followed. */
 const LazyOptionsDialog = lazyWidgetPart(
@@ -40,13 +42,21 @@ interface Props {
 
 /** The items of the cart with what the shopper may change. */
 export function EditableCartItems({ label, heading, Extra, island }: Props) {
+  const text = useText('cart', en)
   const list = useRef<HTMLUListElement>(null)
   const [changed, setChanged] = useState<string>()
   useAdditions()
-  useItemEvents(list, useFocusAfterRemoval(list, heading), setChanged)
+  useItemEvents(text, list, useFocusAfterRemoval(list, heading), setChanged)
   return (
     <>
-      <CartItems label={label} list={list} Controls={ItemControls} Extra={Extra} island={island} />
+      <CartItems
+        label={label}
+        list={list}
+        Controls={ItemControls}
+        text={text}
+        Extra={Extra}
+        island={island}
+      />
       {changed && <LazyOptionsDialog itemId={changed} list={list} onClose={setChanged} />}
     </>
   )

@@ -31,6 +31,7 @@ function ItemNotes({ item, name }: { item: QuoteItem; name: string }) {
 const EditableItems = lazyWidgetPart(
   async () => (await importPart(() => import('#cart/view/EditableCartItems.tsx'))).EditableCartItems,
   {
+    namespaces: ['cart'],
     fallback: ({ label }, failure) => (
       <div aria-busy={!failure}>
         {failure && skeletonOrRetry(0)({}, failure)}

@@ -7,11 +7,12 @@ import type { ItemControlsProps } from './CartItem.tsx'
 import type { ItemContext } from './useItemContext.ts'
 import type { ItemAction } from './useItemEvents.ts'
 import type { Text } from '#i18n/view/i18n.ts'
-import type common from '#locales/en/common.json'
+import type en from '#locales/en/cart.json'
 
 /** Quantity, options, move to wish list and remove, as far as they apply to the item, and the reason of a refusal. */
 export function ItemControls({ item, name, error, context }: ItemControlsProps) {
   const { common, message, primeSku } = context
+  const text = context.text!
   const controls = itemControls(item, primeSku)
   const hasDialog = controls.options === 'here'
   const problem = message(error)
@@ -19,7 +20,7 @@ export function ItemControls({ item, name, error, context }: ItemControlsProps) 
   return (
     <>
       <div className="bzl-item__controls">
-        {controls.quantity && quantity(name, problem ? errorId : undefined, item.is_qty_decimal, common)}
+        {controls.quantity && quantity(name, problem ? errorId : undefined, item.is_qty_decimal, text)}
         {priceOfOne(item, context)}
         <div className="bzl-item__links">
           {controls.options && (
@@ -27,15 +28,15 @@ export function ItemControls({ item, name, error, context }: ItemControlsProps) 
               className="bzl-link"
               href={configureUrl(item)}
               aria-haspopup={hasDialog ? 'dialog' : undefined}
-              aria-label={common('item.change', { name })}
+              aria-label={text('item.change', { name })}
               data-bzl-action={hasDialog ? 'options' : undefined}
             >
               {common('action.change')}
             </a>
           )}
           {controls.wishlist &&
-            link('wishlist', common('item.wishlist', { name }), common('item.wishlist-short'))}
-          {controls.remove && link('remove', common('item.remove', { name }), common('action.remove'))}
+            link('wishlist', text('item.wishlist', { name }), text('item.wishlist-short'))}
+          {controls.remove && link('remove', text('item.remove', { name }), common('action.remove'))}
         </div>
       </div>
       {problem && (
@@ -52,7 +53,7 @@ const quantity = (
   name: string,
   describedBy: string | undefined,
   isDecimal: boolean | undefined,
-  text: Text<typeof common>,
+  text: Text<typeof en>,
 ) => (
   <div className="bzl-quantity">
     {step('decrease', text('item.decrease', { name }))}
@@ -89,13 +90,13 @@ const link = (action: ItemAction, label: string, text: string) => (
  * The price of one where the quantity is another. Beside the control, which it must not move: it comes with the shop's answer
  * to a press. Keyed by its text: a page translator that rewrote it would otherwise keep an old one on screen.
  */
-function priceOfOne(item: QuoteItem, { common, money, taxMode }: ItemContext) {
+function priceOfOne(item: QuoteItem, { text, money, taxMode }: ItemContext) {
   const price = unitPrice(taxMode, item)
   if (item.qty === 1 || isFreeGift(item) || Number.isNaN(price)) return null
-  const text = common('item.amount', { price: money(price) })
+  const words = text!('item.amount', { price: money(price) })
   return (
-    <p key={text} className="bzl-item__each" translate="no">
-      {text}
+    <p key={words} className="bzl-item__each" translate="no">
+      {words}
     </p>
   )
 }

@@ -6,6 +6,8 @@ import { $taxDisplay } from '../../state/tax-display.ts'
 import { $money } from '#storefront/state/context.ts'
 import { $slots } from '#slots/state/slots.ts'
 import { useCommon, useMessage } from '#i18n/view/common.ts'
+import type { Text } from '#i18n/view/i18n.ts'
+import type en from '#locales/en/cart.json'
 import { usePageId } from '#ui/usePageId.ts'
 import { computed } from 'nanostores'
 import { readImageFolders } from '../../rules/product.ts'
@@ -16,9 +18,9 @@ const $imageFolders = computed($settings, readImageFolders)
 
 /**
  * Returns the data that all items of a list share, so that an item listens to its own store only. With
- * `island`, the items have slots.
+ * `island`, the items have slots. `text` has the words of their controls.
  */
-export function useItemContext(island?: string) {
+export function useItemContext(island?: string, text?: Text<typeof en>) {
   const common = useCommon()
   const message = useMessage()
   const money = useStore($money)
@@ -30,8 +32,8 @@ export function useItemContext(island?: string) {
   const slots = useStore($slots)
   const slotsOf = Object.keys(slots).length ? island : undefined
   return useMemo(
-    () => ({ common, message, money, imageFolders, primeSku, typedLabels, taxMode, id, slotsOf }),
-    [common, message, money, imageFolders, primeSku, typedLabels, taxMode, id, slotsOf],
+    () => ({ common, text, message, money, imageFolders, primeSku, typedLabels, taxMode, id, slotsOf }),
+    [common, text, message, money, imageFolders, primeSku, typedLabels, taxMode, id, slotsOf],
   )
 }
 

@@ -7,7 +7,8 @@ import { cancelQuantity, requestQuantity } from '../../state/quantities.ts'
 import { removeItem } from '../../state/remove-item.ts'
 import { importMoves, moveToWishlist } from '#wishlist/state/move-to-wishlist.ts'
 import { singleFlight } from '#async/single-flight.ts'
-import { useCommon } from '#i18n/view/common.ts'
+import type { Text } from '#i18n/view/i18n.ts'
+import type en from '#locales/en/cart.json'
 import { useConfirm } from '#ui/useConfirm.ts'
 
 /** The action of a control when it is pressed, from its `data-bzl-action`. */
@@ -18,17 +19,17 @@ export type ItemAction = 'decrease' | 'increase' | 'options' | 'wishlist' | 'rem
  * `onChange` when its options are to be changed. A typed quantity counts when the field is left or Enter pressed.
  */
 export function useItemEvents(
+  text: Text<typeof en>,
   list: RefObject<HTMLElement | null>,
   onRemove: (itemId: string) => void,
   onChange: (itemId: string) => void,
 ): void {
-  const common = useCommon()
   const confirm = useConfirm()
   useLayoutEffect(() => {
     const confirmRemoval = singleFlight(async (action: 'remove' | 'wishlist', itemId: string) => {
       // While the shopper reads the question.
       if (action === 'wishlist') importMoves().catch(() => undefined)
-      if (!(await confirm(common(`item.${action}-question`)))) return
+      if (!(await confirm(text(`item.${action}-question`)))) return
       onRemove(itemId)
       await (action === 'remove' ? removeItem : moveToWishlist)(itemId)
     })
@@ -48,7 +49,14 @@ export function useItemEvents(
       if (qty !== undefined) return setQuantity(itemId, qty)
       // The reason of the time before goes first: what stays is announced once.
       $item(itemId).setKey('error', undefined)
-      nextFrame(() => $item(itemId).setKey('error', invalid(itemId, field.defaultValue)))
+      nextFrame(() =>
+        $item(itemId).setKey(
+          'error',
+          text(isDecimal(itemId) ? 'item.number-invalid' : 'item.quantity-invalid', {
+            qty: field.defaultValue,
+          }),
+        ),
+      )
     }
     const handleClick = (event: MouseEvent) => {
       const control = (event.target as Element).closest<HTMLElement>('[data-bzl-action]')
@@ -83,7 +91,7 @@ export function useItemEvents(
       onEvent(root, 'focusout', handleBlur),
     ]
     return () => stops.forEach((stop) => stop())
-  }, [list, onRemove, onChange, common, confirm])
+  }, [text, list, onRemove, onChange, confirm])
 }
 
 const stepped = (itemId: string, by: 1 | -1) => {
@@ -92,11 +100,6 @@ const stepped = (itemId: string, by: 1 | -1) => {
 }
 
 const isDecimal = (itemId: string) => $item(itemId).get().item?.is_qty_decimal
-
-const invalid = (itemId: string, qty: string) => ({
-  key: isDecimal(itemId) ? 'item.number-invalid' : 'item.quantity-invalid',
-  values: { qty },
-})
 
 const isQuantity = (target: EventTarget | null): target is HTMLInputElement =>
   (target as Element).matches('.bzl-quantity__input')

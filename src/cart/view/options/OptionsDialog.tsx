@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { $item } from '../../state/items.ts'
 import { Modal } from '#ui/Modal.tsx'
-import { useCommon } from '#i18n/view/common.ts'
+import { useText } from '#i18n/view/i18n.ts'
+import en from '#locales/en/cart.json'
 import { ItemOptions } from './ItemOptions.tsx'
 
 export interface OptionsDialogProps {
@@ -14,7 +15,7 @@ export interface OptionsDialogProps {
 
 /** Changes the options of an item. */
 export function OptionsDialog({ itemId, list, onClose }: OptionsDialogProps) {
-  const common = useCommon()
+  const text = useText('cart', en)
   const [name] = useState(() => $item(itemId).get().name ?? '')
   const [isBusy, setBusy] = useState(false)
   const [savedAs, setSavedAs] = useState<string>()
@@ -29,7 +30,7 @@ export function OptionsDialog({ itemId, list, onClose }: OptionsDialogProps) {
   }, [savedAs, list, onClose])
   return (
     <Modal
-      title={common('item.change', { name })}
+      title={text('item.change', { name })}
       titleRef={title}
       returnFocus={changed}
       onClose={() => isBusy || onClose()}
