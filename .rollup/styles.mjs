@@ -6,15 +6,7 @@ import { widgets } from './widgets.mjs'
 const require = createRequire(import.meta.url)
 
 /** Islands that stand on most pages, or whose style is too little for a request: their styles lie in base.css. */
-const EVERYWHERE = [
-  'banner',
-  'cart',
-  'cart-drawer',
-  'confirm-dialog',
-  'footer',
-  'order-summary',
-  'withdrawal',
-]
+const EVERYWHERE = ['banner', 'cart', 'cart-drawer', 'confirm-dialog', 'footer']
 
 /** Stylesheets of parts that a widget fetches later, by their name in its folder. */
 const LATER = ['steps', 'details']

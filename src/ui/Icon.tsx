@@ -10,8 +10,6 @@ const lines = {
     '12,11 12,16',
     '12,8 12,8.1',
   ],
-  minus: ['6,12 18,12'],
-  plus: ['6,12 18,12', '12,6 12,18'],
 }
 
 /** A line drawing in the colour of the text; it never speaks, the control around it has the name. */
