@@ -1,13 +1,15 @@
 import { toText } from '../json.ts'
 
+/** The names of the characters from 192 to 222. The small letters follow 32 places later. */
+const CAPITALS =
+  'Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH ' +
+  'Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN'
+
 /** The names of the characters from 160 to 255, in their order. */
 const LATIN =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 ' +
-  'acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml ' +
-  'Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc ' +
-  'Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml ' +
-  'aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc ' +
-  'otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'
+  'acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest ' +
+  `${CAPITALS} szlig ${CAPITALS.toLowerCase().replace('times', 'divide')} yuml`
 
 /** Each name with its character: those of HTML 4, without its Greek and mathematics, and what everything is escaped with. */
 const OTHERS =

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, readJson } from '#lib/json.ts'
+import { isObject, type JsonObject } from '#lib/json.ts'
 import { readLocale } from '#lib/text/locale.ts'
 import { toUrl } from '#lib/text/safe-link.ts'
 import { hostDocument } from '#dom/document.ts'
@@ -87,12 +87,9 @@ export function readPageConfig(): PageConfig {
 }
 
 function toConfig(text: string | undefined): PageConfig {
-  const raw = readJson(text)
-  if (text && !isObject(raw))
-    console.warn('Bezel: #bezel-config is not a JSON object and is ignored', flaw(text))
   const other = !text && hostDocument.querySelector('script[id*="bezel" i][type*="json" i]')
   if (other) console.warn(`Bezel: #${other.id} is ignored, the id has to be bezel-config`)
-  const given = isObject(raw) ? raw : {}
+  const given = readGiven(text)
   const root = baseUrl(given.baseUrl ?? window.BASE_URL)
   const config: PageConfig = {
     baseUrl: root,
@@ -122,14 +119,17 @@ function toConfig(text: string | undefined): PageConfig {
   return config
 }
 
-/** Says where text is not JSON. */
-function flaw(text: string): unknown {
+/** Returns what the page has written, and warns if that is not a JSON object. */
+function readGiven(text = '{}'): JsonObject {
+  let flaw: unknown = ''
   try {
-    JSON.parse(text)
-    return ''
+    const given: unknown = JSON.parse(text)
+    if (isObject(given)) return given
   } catch (error) {
-    return error
+    flaw = error
   }
+  console.warn('Bezel: #bezel-config is not a JSON object and is ignored', flaw)
+  return {}
 }
 
 /** Calls stay on this origin, so only the path of a base url counts; another origin is a mistake. */
