@@ -30,7 +30,7 @@ const TABLE = {
   checkout: `src/checkout src/address/state/addresses src/delivery/state/delivery
     src/order/state/order src/payment/state src/ui/Overlay widgets/checkout`,
   forms: `src/address/view src/address/state/{address-provider,estimated-place} src/captcha/state/open-task
-    src/customer/state/leave-session src/dom/press src/ui/{Choice,form}`,
+    src/customer/state/leave-session src/dom/press src/lib/text/clean src/ui/{Choice,form}`,
   addresses: `locales/en/address src/address src/address/view/text src/lib/validate`,
   'entered-addresses': `src/address/api src/address/rules/{convert,reading-order}
     src/address/state/address-book src/address/view/AddressLine`,
@@ -75,6 +75,7 @@ const LATER = {
   balances: `src/discounts/api/balances src/discounts/rules/balances
     src/discounts/state/balances src/discounts/view/balances`,
   common: `src/captcha/state/demands src/discounts/state/discount-errors`,
+  'total-parts': `src/cart/rules/total-parts`,
   fields: `locales/en/fields src/custom-fields src/lib/text/page-text src/ui/form/TextArea`,
   captcha: `src/captcha/api src/captcha/rules/captcha src/captcha/state/captcha`,
   session: `locales/en/session src/customer/view/SessionOver`,

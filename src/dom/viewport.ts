@@ -18,13 +18,6 @@ export function onResize(fn: () => void): () => void {
   }
 }
 
-/** Runs when a scroll of the page has come to rest, in browsers that have an event for it. */
-export const onScrollEnd = (fn: () => void): (() => void) => onEvent(window, 'scrollend', fn)
-
-/** Whether an element ends below what is in view, or right there. */
-export const fillsWindow = (element: Element) =>
-  element.getBoundingClientRect().bottom > window.innerHeight - 1
-
 /**
  * Marks a dialog, before it opens, with the element whose overflow scrolls the page: the styles hide that one's. If `html`
  * has none of its own, the body's counts for the window. The body would scroll by itself once `html` has one: a sticky

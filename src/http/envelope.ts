@@ -1,4 +1,4 @@
-import { isObject, readJson, readObject, toList, type JsonObject, toText } from '#lib/json.ts'
+import { isObject, readJson, toList, type JsonObject, toText } from '#lib/json.ts'
 import { ApiError } from './api-error.ts'
 
 /** Whether a frontend controller's response means success, in any of the forms they use (wire: controller-answers). */
@@ -43,13 +43,6 @@ export function listOf<T>(response: unknown, found: T[]): T[] {
   const isOther = typeof response === 'object' ? toList(response).length : response
   if (!found.length && isOther) throw new ApiError('server', 200)
   return found
-}
-
-/** Returns the token of a response. Throws a business ApiError if the token is missing. */
-export function tokenOf(response: unknown): string {
-  const token = toText(readObject(response).token)
-  if (!token) throw new ApiError('business', 200, { text: messageOf(response) })
-  return token
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, toApiError } from './api-error.ts'
-import { errorOf, listOf, messageOf, objectOf, tokenOf } from './envelope.ts'
+import { errorOf, listOf, messageOf, objectOf } from './envelope.ts'
 
 describe('a refusal', () => {
   it('names its field where the shop does', () => {
@@ -80,12 +80,5 @@ describe('an envelope', () => {
     expect(listOf([], [])).toEqual([])
     expect(listOf(['x', 1], ['x'])).toEqual(['x'])
     expect(() => listOf(['odd'], [])).toThrow(ApiError)
-  })
-
-  it('has a token, or the reason why not', () => {
-    expect(tokenOf({ token: 'x' })).toBe('x')
-    const error = () => tokenOf({ token: '', message: 'No.' })
-    expect(error).toThrow(expect.objectContaining({ kind: 'business', text: 'No.' }))
-    expect(() => tokenOf(['x'])).toThrow(ApiError)
   })
 })

@@ -1,4 +1,4 @@
-import { latinDigits } from './text/clean.ts'
+import { latinDigits } from './money/decimal.ts'
 
 /** A broken rule: a key of the shared texts and what its placeholders hold. */
 export interface Problem {

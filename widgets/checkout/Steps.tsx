@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import type { StepProgress } from '#checkout/rules/steps.ts'
 import { whenIdle } from '#dom/lifecycle.ts'
-import { fillsWindow, onScrollEnd } from '#dom/viewport.ts'
+import { onEvent } from '#dom/events.ts'
 import { Express } from '#express/view/Express.tsx'
 import { AddressStep } from './address/AddressStep.tsx'
 import {
@@ -56,7 +56,8 @@ function useHeight<E extends HTMLElement>() {
       const { style, offsetHeight } = list.current!
       style.setProperty('min-block-size', `${offsetHeight}px`, 'important')
     })
-    const stopReleasing = onScrollEnd(() => {
+    // Some browsers have no such event.
+    const stopReleasing = onEvent(window, 'scrollend', () => {
       const { style, children } = list.current!
       if ($step.get() === 'item_summary' && [...children].some(fillsWindow)) style.minBlockSize = ''
     })
@@ -75,6 +76,9 @@ function prefetchCode() {
   void prefetchSteps()
   importSave().catch(() => undefined)
 }
+
+/** Whether an element ends below what is in view, or right there. */
+const fillsWindow = (element: Element) => element.getBoundingClientRect().bottom > window.innerHeight - 1
 
 function Step({ progress }: { progress: StepProgress }) {
   switch (progress.step) {

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, readObject, toText } from '#lib/json.ts'
 import { flag } from '#lib/money/money.ts'
-import { latinDigits } from '#lib/text/clean.ts'
+import { latinDigits } from '#lib/money/decimal.ts'
 
 /** The forms in which a shop may demand a proof that a person is there (wire: picture-captcha, wire: recaptcha). */
 export type CaptchaForm = 'login' | 'order' | 'coupon'

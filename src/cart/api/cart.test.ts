@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { failure, form, sent, serve } from '#test/fetch-stub.ts'
-import { segmentValue } from '../rules/totals.ts'
+import { segmentValue } from '../rules/total-parts.ts'
 import { getCheckoutConfig, getItems, setQuantity, getCustomOptions } from './cart.ts'
 import { applyGiftCard, removeGiftCard, setPrime } from '#discounts/api/discounts.ts'
 import { extension } from '#payment/provider/extension.ts'

@@ -1,7 +1,6 @@
 import { parseTotals } from '../rules/parse-totals.ts'
 import type { Totals } from '../rules/totals.ts'
 import { readObject } from '#lib/json.ts'
-import { parseMethods, type PaymentDetails } from '#payment/rules/payment-details.ts'
 import { ApiError } from '#http/api-error.ts'
 import { listOf } from '#http/envelope.ts'
 
@@ -12,10 +11,4 @@ export function toTotals(response: unknown): Totals {
   if (!totals) throw new ApiError('server', 200)
   listOf(items, totals.items)
   return totals
-}
-
-/** Methods and totals of a response (wire: read-payment-methods). Throws ApiError when the totals are broken. */
-export function toPaymentDetails(response: unknown): PaymentDetails {
-  const { payment_methods, totals } = readObject(response)
-  return { payment_methods: listOf(payment_methods, parseMethods(payment_methods)), totals: toTotals(totals) }
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseItems } from './cart.ts'
-import { addsUp, withAmounts, isOtherCart, itemsIn, replacementOf } from './item-amounts.ts'
+import { addsUp, withAmounts, isOtherCart, replacementOf } from './item-amounts.ts'
+import { itemsIn } from './total-parts.ts'
 import { parseTotals } from './parse-totals.ts'
 
 const items = parseItems([

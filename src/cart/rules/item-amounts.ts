@@ -21,16 +21,6 @@ export function addsUp({ items, subtotal }: Totals): boolean {
   return Math.abs(sum - subtotal) < 0.005
 }
 
-/**
- * False if the totals still count an item that their list lacks. Magento silently leaves a product that was
- * disabled meanwhile out of the order and of this list. It keeps the product's amounts until it adds up the
- * cart again. True if the list is empty.
- */
-export function hasAllItems({ items, items_qty }: Totals): boolean {
-  const sum = items.reduce((count, { qty }) => count + qty, 0)
-  return !items.length || Math.abs(sum - items_qty) < 0.005
-}
-
 type Ids = readonly Pick<QuoteItem, 'item_id'>[]
 
 /**
@@ -40,15 +30,6 @@ type Ids = readonly Pick<QuoteItem, 'item_id'>[]
 export function isOtherCart(items: Ids, totals: Pick<Totals, 'items'> | undefined): boolean {
   const rows = new Set(totals?.items.map(({ item_id }) => item_id))
   return rows.size > 0 && !items.some(({ item_id }) => rows.has(item_id))
-}
-
-/** The items these totals count; none without totals. */
-export function itemsIn<T extends Pick<QuoteItem, 'item_id'>>(
-  totals: Pick<Totals, 'items'> | undefined,
-  items: T[],
-): T[] {
-  const rows = new Set(totals?.items.map(({ item_id }) => item_id))
-  return items.filter(({ item_id }) => rows.has(item_id))
 }
 
 /** Why another cart has taken the place of the one on screen; also the key of the sentence about it. */

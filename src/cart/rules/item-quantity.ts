@@ -1,4 +1,4 @@
-import { latinDigits } from '#lib/text/clean.ts'
+import { latinDigits } from '#lib/money/decimal.ts'
 
 /** The most a shopper may set. */
 export const MAX_QUANTITY = 10_000

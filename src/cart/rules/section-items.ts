@@ -1,7 +1,6 @@
 import { parseItems, type QuoteItem } from './cart.ts'
 import { countOf } from './item-quantity.ts'
-import { num } from '#lib/money/decimal.ts'
-import { latinDigits } from '#lib/text/clean.ts'
+import { latinDigits, num } from '#lib/money/decimal.ts'
 import { decodeHtml } from '#lib/text/html-entities.ts'
 import type { TaxMode } from './tax-display.ts'
 import { isObject, readObject, toList, toText, type JsonObject } from '#lib/json.ts'

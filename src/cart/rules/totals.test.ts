@@ -1,17 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  amountUsed,
-  baseGrandTotal,
-  giftCards,
-  grandTotal,
-  isConsistent,
-  isPaidExtra,
-  isShippingOpen,
-  segmentDetail,
-  segments,
-  segmentValue,
-} from './totals.ts'
+import { amountUsed, baseGrandTotal, giftCards, segmentValue } from './total-parts.ts'
+import { grandTotal, isConsistent, isPaidExtra, isShippingOpen, segmentDetail, segments } from './totals.ts'
 import { parseTotals } from './parse-totals.ts'
 import { parseQuote } from './cart.ts'
 

@@ -1,6 +1,3 @@
-import { toMinor } from '#lib/money/money.ts'
-import type { Quote } from './cart.ts'
-
 /**
  * The cart's totals (rule: entities, wire: shapes), as `parseTotals` reads them; amounts in the quote's currency
  * unless `base_`.
@@ -88,14 +85,6 @@ export function grandTotal(totals: Totals | undefined): number {
   return Math.max(0, segment ? segment.value : totals.grand_total)
 }
 
-/** Returns what the shopper approves by placing the order: the amount on screen, and the items it is for. */
-export function approvalOf(totals: Totals | undefined): string {
-  if (!totals) return ''
-  const currency = totals.quote_currency_code
-  const quantities = totals.items.map(({ item_id, qty }) => `${item_id}x${Number(qty)}`).sort()
-  return [toMinor(grandTotal(totals), currency), currency, ...quantities].join(' ')
-}
-
 /** Every segment in the server's order, unknown ones too. */
 export const segments = (totals: Totals | undefined): TotalSegment[] => totals?.total_segments ?? []
 
@@ -117,21 +106,3 @@ export function segmentDetail(totals: Totals | undefined, { code, title }: Total
 /** No rate is chosen: the shop then lists shipping at zero, with a title that names no method (wire: shapes). */
 export const isShippingOpen = ({ code, title, value }: TotalSegment): boolean =>
   code === 'shipping' && value === 0 && !/[(（]/.test(title)
-
-/** The value of a segment; `undefined` when the server lists none. */
-export function segmentValue(totals: Totals | undefined, code: string): number | undefined {
-  return segments(totals).find((segment) => segment.code === code)?.value
-}
-
-/** The total in base currency, for analytics and the card's threshold (rule: entities). */
-export function baseGrandTotal(totals: Totals | undefined, quote?: Quote): number {
-  return totals?.base_grand_total ?? quote?.base_grand_total ?? 0
-}
-
-/** The gift cards applied to the cart. */
-export const giftCards = (totals: Totals | undefined): UsedGiftCard[] =>
-  totals?.extension_attributes.gift_cards.used ?? []
-
-/** The positive amount that store credit or reward points pay of the cart; 0 if not applied. */
-export const amountUsed = (totals: Totals | undefined, balance: 'store_credit' | 'reward_points'): number =>
-  Math.abs(segmentValue(totals, `aw_${balance}`) ?? totals?.extension_attributes[`aw_${balance}_amount`] ?? 0)

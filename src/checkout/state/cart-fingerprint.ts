@@ -1,5 +1,6 @@
 import { computed } from 'nanostores'
-import { giftCards, grandTotal, segments } from '#cart/rules/totals.ts'
+import { giftCards } from '#cart/rules/total-parts.ts'
+import { grandTotal, segments } from '#cart/rules/totals.ts'
 import { $cart, $items, $totals } from '#cart/state/cart.ts'
 
 /**

@@ -4,11 +4,11 @@ import type { Totals } from '#cart/rules/totals.ts'
 import type { PickupLocation } from '../rules/pickup.ts'
 import { parseRates } from '../rules/shipping.ts'
 import type { RateCodes, ShippingRate } from '../rules/rate.ts'
-import type { PaymentDetails } from '#payment/rules/payment-details.ts'
 import { type CartRef, cartPath } from '#http/cart-path.ts'
 import { type CallOptions, postIdempotent, sendJson } from '#http/client.ts'
 import { listOf } from '#http/envelope.ts'
-import { toPaymentDetails, toTotals } from '#cart/api/totals.ts'
+import { type PaymentDetails, toPaymentDetails } from '#cart/api/payment-details.ts'
+import { toTotals } from '#cart/api/totals.ts'
 
 /** Rates for an address, which is not saved (wire: estimate-rates). Empty for virtual carts and where nothing ships. */
 export async function estimateRates(

@@ -1,5 +1,5 @@
 import type { Address } from '#address/rules/address.ts'
-import { latinDigits } from '#lib/text/clean.ts'
+import { latinDigits } from '#lib/money/decimal.ts'
 
 /**
  * How the world writes an address that no courier delivers to, as words without signs or accents. They are

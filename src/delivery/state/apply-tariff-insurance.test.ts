@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { rateKey } from '../rules/rate.ts'
-import { grandTotal, segmentValue } from '#cart/rules/totals.ts'
+import { segmentValue } from '#cart/rules/total-parts.ts'
+import { grandTotal } from '#cart/rules/totals.ts'
 import { $totals } from '#cart/state/cart.ts'
 import { $tasks } from '#async/task.ts'
 import { inAustin } from '#test/austin.ts'

@@ -1,5 +1,5 @@
 import { cancelTariff } from '../api/tariff.ts'
-import { segmentValue } from '#cart/rules/totals.ts'
+import { segmentValue } from '#cart/rules/total-parts.ts'
 import { $totals, cartWasChanged, mayChangeCart } from '#cart/state/cart.ts'
 import { loadTotals } from '#cart/state/load-totals.ts'
 import { queue } from '#async/queue.ts'

@@ -1,6 +1,7 @@
 import { languageOf, toLocale } from '#lib/text/locale.ts'
 import { fromMinor, toMinor } from '#lib/money/money.ts'
-import { giftCards, segmentValue, type Totals } from '#cart/rules/totals.ts'
+import { giftCards, segmentValue } from '#cart/rules/total-parts.ts'
+import { type Totals } from '#cart/rules/totals.ts'
 import type { QuoteItem } from '#cart/rules/cart.ts'
 import { toUnits } from '#lib/money/decimal.ts'
 

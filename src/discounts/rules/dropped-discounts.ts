@@ -1,4 +1,5 @@
-import { amountUsed, giftCards, grandTotal, type Totals } from '#cart/rules/totals.ts'
+import { amountUsed, giftCards } from '#cart/rules/total-parts.ts'
+import { grandTotal, type Totals } from '#cart/rules/totals.ts'
 import { maskGiftCard } from './discounts.ts'
 
 /** A discount that was on the cart and is no longer. */

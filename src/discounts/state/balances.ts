@@ -7,7 +7,7 @@ import {
   totalWithoutVirtual,
   type StoreCredit,
 } from '../rules/balances.ts'
-import { amountUsed, baseGrandTotal } from '#cart/rules/totals.ts'
+import { amountUsed, baseGrandTotal } from '#cart/rules/total-parts.ts'
 import { $items, $totals } from '#cart/state/cart.ts'
 import { $settings } from '#storefront/state/config.ts'
 import { $customer, $isLoggedIn } from '#customer/state/customer.ts'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { grandTotal, segmentValue } from '#cart/rules/totals.ts'
+import { segmentValue } from '#cart/rules/total-parts.ts'
+import { grandTotal } from '#cart/rules/totals.ts'
 import { type OpenShop, openShop, type OpenShopOptions } from '#test/open-shop.ts'
 import {
   $earned,

@@ -1,6 +1,7 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { grandTotal, segmentValue } from '#cart/rules/totals.ts'
+import { segmentValue } from '#cart/rules/total-parts.ts'
+import { grandTotal } from '#cart/rules/totals.ts'
 import { type OpenShop, openShop, type OpenShopOptions } from '#test/open-shop.ts'
 import { $items, $quote, $totals, loadCart } from '#cart/state/cart.ts'
 import {

@@ -45,3 +45,13 @@ export function digitsOf(value: unknown): { negative: boolean; whole: string; fr
   const at = Math.max(point, 0)
   return { negative: sign === '-', whole: padded.slice(0, at), fraction: padded.slice(at) }
 }
+
+/** Writes the digits of every script as the shop reads them. Other signs stay. */
+export const latinDigits = (text: string): string => text.replace(/\p{Nd}/gu, latinDigit)
+
+/** Unicode lists the ten digits of each script one after another, from its zero on. */
+function latinDigit(digit: string): string {
+  let value = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(digit.codePointAt(0)! - value - 1))) value++
+  return String(value % 10)
+}

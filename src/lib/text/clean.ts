@@ -1,3 +1,5 @@
+import { latinDigits } from '../money/decimal.ts'
+
 /**
  * Characters that nobody sees and that come along with pasted text: marks of direction, soft hyphens, word joiners,
  * controls. Kept are the joiners that Persian and Indic names need, variants of Japanese characters and line breaks.
@@ -11,16 +13,6 @@ const FIXED_SPACES = /[\u00a0\u2007\u202f]/g
 export function cleanText(value: string): string {
   const text = value.replace(INVISIBLE, '').replace(FIXED_SPACES, ' ').trim()
   return /[^\s\p{DI}]/u.test(text) ? text : ''
-}
-
-/** Writes the digits of every script as the shop reads them. Other signs stay. */
-export const latinDigits = (text: string): string => text.replace(/\p{Nd}/gu, latinDigit)
-
-/** Unicode lists the ten digits of each script one after another, from its zero on. */
-function latinDigit(digit: string): string {
-  let value = 0
-  while (/\p{Nd}/u.test(String.fromCodePoint(digit.codePointAt(0)! - value - 1))) value++
-  return String(value % 10)
 }
 
 /**

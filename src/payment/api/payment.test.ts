@@ -109,7 +109,7 @@ describe('payment', () => {
   it('has a pay-later token only when there is one', async () => {
     serve(
       { success: true, token: '002.abc' },
-      { success: true, token: '' },
+      { success: true, token: '', message: 'No.' },
       { error: 1, message: 'There is an issue' },
     )
     const address = { ...emptyAddress('US'), street: ['1 Main St', 'Apt 4'] }
@@ -121,7 +121,8 @@ describe('payment', () => {
         ['email', 'ann@example.com'],
       ]),
     )
-    expect((await failure(getPayLaterToken('afterpay', address, ''))).kind).toBe('business')
+    const missing = await failure(getPayLaterToken('afterpay', address, ''))
+    expect([missing.kind, missing.text]).toEqual(['business', 'No.'])
     expect((await failure(getPayLaterToken('clearpay', address, ''))).text).toBe('There is an issue')
   })
 

@@ -1,7 +1,7 @@
 import type { Address } from '#address/rules/address.ts'
 import { toRequest } from '#address/rules/convert.ts'
-import { isObject, toText } from '#lib/json.ts'
-import type { PaymentDetails } from '../rules/payment-details.ts'
+import { isObject, readObject, toText } from '#lib/json.ts'
+import type { PaymentDetails } from '#cart/api/payment-details.ts'
 import { type CartRef, cartPath } from '#http/cart-path.ts'
 import { ApiError } from '#http/api-error.ts'
 import {
@@ -12,9 +12,9 @@ import {
   type FormFields,
   getJsonOnce,
 } from '#http/client.ts'
-import { toPaymentDetails } from '#cart/api/totals.ts'
+import { toPaymentDetails } from '#cart/api/payment-details.ts'
 import { MONEY_TIMEOUT } from '../rules/provider.ts'
-import { tokenOf, errorOf } from '#http/envelope.ts'
+import { messageOf, errorOf } from '#http/envelope.ts'
 
 /** Methods and totals for the saved addresses (wire: read-payment-methods). */
 export async function getPaymentInformation(cart: CartRef, options?: CallOptions): Promise<PaymentDetails> {
@@ -162,4 +162,11 @@ export async function approvePaypal(
   const once = { timeout: MONEY_TIMEOUT, ...options, acceptsPage: true }
   const response = await postAction('/paypal/express/onAuthorization', fields, once)
   return toText(response.redirectUrl)
+}
+
+/** Returns the token of a response. Throws a business ApiError if the token is missing. */
+function tokenOf(response: unknown): string {
+  const token = toText(readObject(response).token)
+  if (!token) throw new ApiError('business', 200, { text: messageOf(response) })
+  return token
 }

@@ -12,7 +12,7 @@ import {
   untaxedShare,
 } from '../rules/cart-changes.ts'
 import type { Ecommerce, TrackedEvents } from '../rules/events.ts'
-import { segmentValue } from '#cart/rules/totals.ts'
+import { segmentValue } from '#cart/rules/total-parts.ts'
 import { toText } from '#lib/json.ts'
 import { afterYield, whenIdle } from '#dom/lifecycle.ts'
 import { $cart, $items, $totals } from '#cart/state/cart.ts'

@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 import { getTotals } from '../../api/cart.ts'
 import type { CartRef } from '#http/cart-path.ts'
 import { isCartGone } from '#http/api-error.ts'
-import { itemsIn } from '../../rules/item-amounts.ts'
+import { itemsIn } from '../../rules/total-parts.ts'
 import type { CheckoutConfig } from '#storefront/state/config.ts'
 
 /** The cart on screen. */

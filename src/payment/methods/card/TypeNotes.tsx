@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
-import { segmentValue } from '#cart/rules/totals.ts'
+import { segmentValue } from '#cart/rules/total-parts.ts'
 import { hasExtraDetails, isDiscountedType, PAYMENT_DISCOUNT } from '../../rules/pay-later.ts'
 import { $totals } from '#cart/state/cart.ts'
 import { formatMoney, fromMinor } from '#lib/money/money.ts'

@@ -1,7 +1,7 @@
 import { ApiError, isCartGone, mayBeCartGone } from '#http/api-error.ts'
 import type { Problem } from '#lib/validate.ts'
 import { dispatch } from '#dom/events.ts'
-import { approvalOf } from '#cart/rules/totals.ts'
+import { approvalOf, hasAllItems } from '#cart/rules/total-parts.ts'
 import { $cart, $totals, refreshCart, setTotals } from '#cart/state/cart.ts'
 import { $isVirtualCart } from '#cart/state/contents.ts'
 import { recheckSession } from '#cart/state/with-fresh-cart.ts'
@@ -29,7 +29,6 @@ import { billedAddress, isRateSaved, settleRate } from '#delivery/state/rates.ts
 import { atom } from 'nanostores'
 import { getTotals } from '#cart/api/cart.ts'
 import type { CartRef } from '#http/cart-path.ts'
-import { hasAllItems } from '#cart/rules/item-amounts.ts'
 import { resubmitAddress } from '../address/submit-address.ts'
 
 /** The approval for which the shop was made to add up the cart again: once is enough. */
