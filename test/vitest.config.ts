@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const preact = {
@@ -19,6 +20,8 @@ const shared = {
   // A page of its own for each file takes half a second: see fresh-page.ts.
   pool: 'forks',
   isolate: false,
+  // Tests make many short-lived elements, which a larger young generation collects at less cost.
+  execArgv: ['--max-semi-space-size=64'],
   testTimeout: 60_000,
   environmentOptions: {
     happyDOM: {
@@ -38,8 +41,10 @@ const PURE = ['{src/lib,src/*/rules,demo,test/recordings}/**/*.test.ts']
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
-    // Half of two cores otherwise waits.
-    maxWorkers: '100%',
+    // A worker waits for timers a quarter of its time, so one more than there are cores.
+    maxWorkers: availableParallelism() + 1,
+    // A later run takes the compiled files from here, which saves a sixth of its time.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     projects: [
       {
         resolve: { alias: { adyen, 'bezel:needs': needs, ...preact } },
