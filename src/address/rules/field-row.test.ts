@@ -22,6 +22,11 @@ describe('the value of a field', () => {
     expect(valueOf(changed, at)).toBe('new')
     for (const [other, value] of PLACES) if (other !== at) expect(valueOf(changed, other)).toBe(value)
   })
+  it('is one line of the street, and in the last field this line and those after it', () => {
+    const long = { ...address, street: ['1 Main St', 'Yard', 'Floor 2'] }
+    expect(valueOf(long, { streetLine: 0 })).toBe('1 Main St')
+    expect(valueOf(long, { streetLine: 1, isLast: true })).toBe('Yard, Floor 2')
+  })
   it.each([{ key: 'company' }, { cartKey: 'email' }, { streetLine: 1 }, { attribute: 'door' }] as const)(
     'is empty where an address has none: %j',
     (at) => expect(valueOf(emptyAddress('US'), at)).toBe(''),

@@ -20,6 +20,12 @@ describe('a postcode by the shop’s patterns', () => {
     (postcode) => expect(expectedPostcodes(postcode, 'US', postCodes)).toEqual(['12345-6789', '12345']),
   )
 
+  it('shows an example once that several patterns have', () => {
+    const pattern = { example: '12345', pattern: '^[0-9]{5}$' }
+    const shop = { US: { pattern_1: pattern, pattern_2: { ...pattern, pattern: '^[0-9]{9}$' } } }
+    expect(expectedPostcodes('7870', 'US', shop)).toEqual(['12345'])
+  })
+
   it('counts by libaddressinput’s where the shop has none for the country, or none that can be read', () => {
     expect(expectedPostcodes('1234', 'DE', postCodes)).toEqual(['12345'])
     expect(expectedPostcodes('123', 'SE', postCodes)).toEqual(['123 45'])

@@ -83,6 +83,13 @@ describe('a P.O. box', () => {
 
   it('is found in the second line too', () =>
     expect(boxKind({ street: ['Ann Lee', 'PO Box 5'], country_id: 'US' })).toBe('post-box'))
+
+  it('is found in the company, too', () => {
+    const address = { street: ['1 Main St'], country_id: 'US' }
+    expect(boxKind({ ...address, company: 'PO Box 5' })).toBe('post-box')
+    expect(boxKind({ ...address, company: 'Ann’s Jewels' })).toBeUndefined()
+    expect(boxKind({})).toBeUndefined()
+  })
 })
 
 it.each([
