@@ -1,6 +1,6 @@
 import type { Redirect } from '@adyen/adyen-web'
 import { importPart } from '#dom/import-part.ts'
-import { logDebug, logFailure } from '#storefront/state/log.ts'
+import { logDebug } from '#storefront/state/log.ts'
 
 export type Component = typeof Redirect
 type Load = () => Promise<{ default: Component }>
@@ -111,17 +111,13 @@ const LOADERS = new Map(LOCAL.flatMap(([types, load]) => split(types).map((type)
 export const localTypes = [...LOADERS.keys()]
 
 /**
- * Fetches the component of a payment type; null for one that needs none. False, logged, when the type is not known here
- * or its component does not arrive.
+ * Fetches the component of a payment type; null for one that needs none, and false, reported in debug mode, for one that is
+ * not known here. Rejects if it does not arrive.
  */
 export async function loadLocalType(type: string): Promise<Component | null | false> {
   if (BY_NAME.has(type)) return null
-  try {
-    const load = LOADERS.get(type)
-    if (load) return (await importPart(load)).default
-    logDebug(`the payment type ${type} is not known here and left out`)
-  } catch (error) {
-    logFailure(`payment type ${type}`, error)
-  }
+  const load = LOADERS.get(type)
+  if (load) return (await importPart(load)).default
+  logDebug(`the payment type ${type} is not known here and left out`)
   return false
 }

@@ -36,17 +36,19 @@ export const hasMethods = ({ paymentMethods, storedPaymentMethods }: Offer) =>
 export async function loadOfferedTypes(offer: Offer): Promise<{ offer: Offer; components: Component[] }> {
   const types = new Set([...offer.paymentMethods, ...offer.storedPaymentMethods].map(({ type }) => type))
   const local = [...types].filter((type) => !OWN.has(type))
-  if (!local.length) return { offer, components: [] }
-  const load = await importPart(() => import('./local-types.ts')).then(
-    (part) => part.loadLocalType,
-    (error: unknown) => {
-      logFailure('payment types', error)
-      return async () => false as const
-    },
-  )
   const found = new Map(await Promise.all(local.map(async (type) => [type, await load(type)] as const)))
   return {
     offer: only((type) => found.get(type) !== false, offer),
     components: [...new Set(found.values())].flatMap((component) => component || []),
+  }
+}
+
+/** Fetches the component of a payment type; null for one that needs none, and false, logged, for one that does not arrive. */
+async function load(type: string): Promise<Component | null | false> {
+  try {
+    return await (await importPart(() => import('./local-types.ts'))).loadLocalType(type)
+  } catch (error) {
+    logFailure(`payment type ${type}`, error)
+    return false
   }
 }
