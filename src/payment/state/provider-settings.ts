@@ -61,9 +61,8 @@ export async function coreConfiguration(countryCode: string): Promise<CoreConfig
 /** May the bank's page be opened? The provider's own hosts are as good as the ones the page lists. */
 export function isAllowedRedirect(url: string): boolean {
   const api = toText(readObject(providerSettings().environmentUrls).api)
-  const hosts = [...$page.get().redirectHosts, hostOf(api)]
   const host = hostOf(url)
-  if (host.endsWith('.adyen.com')) hosts.push(host)
+  const hosts = host.endsWith('.adyen.com') ? [host] : [...$page.get().redirectHosts, hostOf(api)]
   return safeUrl(url, hosts) !== undefined
 }
 
