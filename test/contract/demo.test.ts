@@ -59,6 +59,7 @@ import { donate, getCampaign } from '#payment/provider/donations.ts'
 import { extension } from '#payment/provider/extension.ts'
 import { giftCardCalls } from '#payment/provider/gift-cards.ts'
 import { officialModule } from '#payment/provider/module.ts'
+import { removeStored } from '#payment/provider/stored-cards.ts'
 import { readObject, toText } from '#lib/json.ts'
 import { seal } from '../../demo/provider/cards/blob.ts'
 import { inAustin } from '../austin.ts'
@@ -237,7 +238,7 @@ it.each(SHOPPERS)('a card of a %s', async (_, customer) => {
   const sent = { orderId: await order('adyen_hpp', { stateData }), cart: cart.id }
   await provider.getResult(sent)
   await cancelUnpaid(provider, sent)
-  await provider.removeStored('none').catch(() => undefined)
+  await removeStored(provider, 'none').catch(() => undefined)
   expectNoDifference()
 })
 
@@ -309,7 +310,7 @@ it.each(SHOPPERS)('a card of a %s in a shop with the provider’s module', async
   const sent = { orderId: await order('adyen_klarna', { stateData }), cart: cart.id }
   await module.getResult(sent)
   await cancelUnpaid(module, { ...sent, contract: 'module' })
-  if (customer) await module.removeStored('none')
+  if (customer) await removeStored(module, 'none')
   expectNoDifference()
 })
 

@@ -4,6 +4,8 @@ import { getCheckoutConfig } from '#cart/api/cart.ts'
 import { getPaymentInformation } from '#payment/api/payment.ts'
 import { giftCardCalls } from '#payment/provider/gift-cards.ts'
 import { officialModule } from '#payment/provider/module.ts'
+import { removeStored } from '#payment/provider/stored-cards.ts'
+import { isRefusal } from '#payment/state/purchase.ts'
 import { moduleCodes } from '#payment/rules/provider.ts'
 import { failure, replay } from './replay.ts'
 import recorded from '../fixtures/payment-module.json'
@@ -60,7 +62,8 @@ it.each(['order-refused', 'order-error', 'order-invalid'] as const)(
   'knows a refusal of the bank: %s',
   (name) => {
     const { status, body } = recorded[name].response
-    expect(provider.isPaymentRefusal(new ApiError('business', status, { text: body.message }))).toBe(true)
+    expect(isRefusal(new ApiError('business', status, { text: body.message }))).toBe(true)
+    expect(body.message).toMatch(provider.paymentRefusal)
   },
 )
 
@@ -94,8 +97,8 @@ it('pays by a stored card as the shop accepted it, and gives it up', async () =>
   expect([order.method, additional.public_hash]).toEqual([code, publicHash])
   expect(order.method).toBe(paymentMethod.method)
   replay(recorded.deactivate, recorded['deactivate-unknown'])
-  expect(await provider.removeStored(paymentToken)).toBe(true)
-  expect(await provider.removeStored('NOTOKEN')).toBe(false)
+  expect(await removeStored(provider, paymentToken)).toBe(true)
+  expect(await removeStored(provider, 'NOTOKEN')).toBe(false)
 })
 
 it('keeps gift cards with the cart, which are not in the list of its methods’ types', async () => {

@@ -3,6 +3,7 @@ import { failure, form, json, sent, serve, page } from '#test/fetch-stub.ts'
 import { emptyAddress } from '#address/rules/address.ts'
 import { getPayLaterToken, placeOrder, redirectUrlOf, approvePaypal, getPaypalToken } from './payment.ts'
 import { extension } from '../provider/extension.ts'
+import { removeStored } from '../provider/stored-cards.ts'
 import { inAustin } from '#test/austin.ts'
 
 const guest = { id: 'a/b c', customer: false }
@@ -88,7 +89,7 @@ describe('payment', () => {
     const forced = []
     for (let i = 0; i < 5; i++) forced.push(await provider.isCardForced())
     expect(forced).toEqual([true, true, true, false, false])
-    expect([await provider.removeStored('8'), await provider.removeStored('8')]).toEqual([true, false])
+    expect([await removeStored(provider, '8'), await removeStored(provider, '8')]).toEqual([true, false])
   })
 
   it('has PayPal’s token only from a success, and its sentence even behind a 403', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { failure, json, sent, serve } from '#test/fetch-stub.ts'
 import { extension } from './extension.ts'
+import { removeStored } from './stored-cards.ts'
 import { cancelUnpaid } from '#widgets/order-result/fetch-result.ts'
 
 const provider = extension('adyen')
@@ -51,7 +52,7 @@ it('has settings and stored methods of its own', async () => {
   serve(['ideal'], { enabled: '1' }, '0', true)
   expect(await provider.getHiddenTypes()).toEqual(['ideal'])
   expect([await provider.isCardForced(), await provider.isCardForced()]).toEqual([true, false])
-  expect(await provider.removeStored('a/b')).toBe(true)
+  expect(await removeStored(provider, 'a/b')).toBe(true)
   expect(paths()).toEqual([
     'GET /rest/default/V1/adyen-ext-payment/dropin/remove-payment-methods',
     'GET /rest/default/V1/adyen-ext-payment/dropin/temp-enabled-cc',

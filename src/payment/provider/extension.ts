@@ -5,6 +5,7 @@ import { toJson } from '#dom/safe-json.ts'
 import { postForm, getJson, sendJson } from '#http/client.ts'
 import { restRoot } from '#http/cart-path.ts'
 import { errorOf, objectOf } from '#http/envelope.ts'
+import { logFailure } from '#storefront/state/log.ts'
 import { type Provider, type SentOrder, toResult } from './provider.ts'
 
 /**
@@ -31,7 +32,14 @@ export function extension(slug: string) {
     },
 
     /** wire: card-form-settings */
-    getHiddenTypes: async () => hiddenTypes(await getJson(path('dropin/remove-payment-methods'))),
+    async getHiddenTypes() {
+      try {
+        return hiddenTypes(await getJson(path('dropin/remove-payment-methods')))
+      } catch (error) {
+        logFailure('hidden payment types', error)
+        return []
+      }
+    },
 
     /** wire: card-form-settings */
     async isCardForced() {
@@ -53,12 +61,6 @@ export function extension(slug: string) {
       return toResult(
         await sendJson('POST', pathOf(order, 'payment-details'), body, { timeout: MONEY_TIMEOUT }),
       )
-    },
-
-    /** wire: card-form-settings */
-    async removeStored(id) {
-      const tail = `dropin/disable-recurring-contract/${encodeURIComponent(id)}`
-      return flag(await sendJson('POST', path(tail), {}))
     },
   } satisfies Provider
 }

@@ -1,9 +1,7 @@
 import { cartPath, cartRoute, restRoot } from '#http/cart-path.ts'
-import { ApiError } from '#http/api-error.ts'
 import { postIdempotent, sendJson } from '#http/client.ts'
 import { MONEY_TIMEOUT, moduleCodes, parseProviderMethods } from '../rules/provider.ts'
 import { type JsonObject, readObject, toText } from '#lib/json.ts'
-import { flag } from '#lib/money/money.ts'
 import { toJson } from '#dom/safe-json.ts'
 import { type Provider, type SentOrder, toResult } from './provider.ts'
 
@@ -44,41 +42,36 @@ export function officialModule(slug: string, payment: JsonObject, codes = module
     },
 
     toOrder(order, data) {
-      const state = readObject(data)
-      const { type: raw, brand, storedPaymentMethodId } = readObject(state.paymentMethod)
-      const type = toText(raw)
-      const code = codes?.ofType(type) ?? order.method
+      const { paymentMethod, installments, storePaymentMethod } = readObject(data)
+      const { type, brand, storedPaymentMethodId } = readObject(paymentMethod)
+      const code = codes?.ofType(toText(type)) ?? order.method
       const isCard = code === cardCode
       const vault = isCard ? tokenOf(payment, toText(storedPaymentMethodId)) : undefined
-      const cardType = isCard && cardTypeOf(payment, slug, toText(brand))
-      const instalments = isCard && toText(readObject(state.installments).value)
-      return [
-        { ...order, method: vault?.code ?? code },
-        {
-          frontendType: 'default',
-          ...(order.email && { guestEmail: order.email }),
-          // The shop has the data of gift cards with the cart.
-          ...(type !== 'giftcard' && { stateData: toJson(data), ...(!isCard && { brand_code: type }) }),
-          ...(cardType && { cc_type: cardType }),
-          ...(instalments && { number_of_installments: instalments }),
-          ...(isCard && state.storePaymentMethod === true && { is_active_payment_token_enabler: 'true' }),
-          ...(vault && { public_hash: vault.hash }),
-        },
-      ]
+      const additional = {
+        frontendType: 'default',
+        guestEmail: order.email,
+        // The shop has the data of gift cards with the cart.
+        ...(type !== 'giftcard' && { stateData: toJson(data), brand_code: isCard ? '' : toText(type) }),
+        ...(isCard && {
+          cc_type: cardTypeOf(payment, slug, toText(brand)),
+          number_of_installments: toText(readObject(installments).value),
+          is_active_payment_token_enabler: storePaymentMethod === true && 'true',
+          public_hash: vault?.hash,
+        }),
+      }
+      return [{ ...order, method: vault?.code ?? code }, filled(additional)]
     },
 
     /** A refused payment makes no order, and the cart stays. The module has these sentences in English and Dutch. */
-    isPaymentRefusal: (error) =>
-      error instanceof ApiError &&
-      error.kind === 'business' &&
-      /REFUSED|GEWEIGERD|Error with payment method,? please select/.test(error.text),
+    paymentRefusal: /REFUSED|GEWEIGERD|Error with payment method,? please select/,
 
-    async removeStored(id) {
-      const paymentMethodCode = tokenOf(payment, id)?.code.replace(/_vault$/, '') ?? cardCode
-      return flag(await sendJson('POST', path('token/deactivate'), { paymentToken: id, paymentMethodCode }))
-    },
+    codeOfStored: (id) => tokenOf(payment, id)?.code.replace(/_vault$/, '') ?? cardCode,
   } satisfies Provider
 }
+
+/** The entries that have a value. */
+const filled = (entries: Record<string, string | false | undefined>) =>
+  Object.fromEntries(Object.entries(entries).filter(([, value]) => value)) as Record<string, string>
 
 /** A stored method as Magento's vault knows it: by its method code and the hash that stands for it. */
 function tokenOf(payment: JsonObject, id: string): { code: string; hash: string } | undefined {

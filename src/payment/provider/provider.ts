@@ -19,7 +19,10 @@ export type Contract = 'module'
 export interface Provider {
   /** The provider's methods for the country, and the cart's currency and total. */
   getMethods(query: { cart: CartRef; country: string; locale: string }): Promise<ProviderMethods>
-  /** The provider's types that are not shown. Undefined if the provider has no list of them. */
+  /**
+   * The provider's types that are not shown; none if the list does not load. Undefined if the provider has no list of
+   * them.
+   */
   getHiddenTypes?(): Promise<string[]>
   /** Whether cards are shown whatever the total is. Undefined if the shop has no such switch. */
   isCardForced?(): Promise<boolean>
@@ -30,8 +33,11 @@ export interface Provider {
   isPayable?(type: string, listed: readonly string[]): boolean
   /** The order as the shop wants it with the form's data (`state.data`), and what goes with its way to pay. */
   toOrder(order: Order, data: unknown): [order: Order, additional: Record<string, string>]
-  /** Whether the shop has refused the payment together with the order's request. Undefined if it never does so. */
-  isPaymentRefusal?(error: unknown): boolean
+  /**
+   * The sentences by which the shop refuses the payment together with the order's request. Undefined if it never does
+   * so.
+   */
+  paymentRefusal?: RegExp
   /** How a payment stands. */
   getResult(order: SentOrder): Promise<PaymentResult>
   /**
@@ -39,8 +45,8 @@ export interface Provider {
    * ApiError.
    */
   sendDetails(order: SentOrder, data: unknown): Promise<PaymentResult>
-  /** Deletes a stored method of the customer. False when it was not deleted. */
-  removeStored(id: string): Promise<boolean>
+  /** Magento's code of a stored method. Undefined if the contract names stored methods by their id alone. */
+  codeOfStored?(id: string): string
 }
 
 /** Throws ApiError for an answer without a result. */

@@ -69,14 +69,16 @@ export class Purchase {
   async submit(data: unknown, actions: SubmitActions): Promise<void> {
     if (this.isSent) return actions.reject()
     this.isSent = true
-    let isRefusal: Provider['isPaymentRefusal'] | undefined
+    let refusal: Provider['paymentRefusal']
     try {
       const provider = await loadProvider()
-      isRefusal = provider.isPaymentRefusal
+      refusal = provider.paymentRefusal
       await this.makeOrder(...provider.toOrder(this.order, data))
     } catch (error) {
       actions.reject(this.rejectionFor?.(error))
-      return isRefusal?.(error) ? this.end.resolve(REFUSED) : this.end.reject(error)
+      if (isRefusal(error) && refusal?.test(error.text)) this.end.resolve(REFUSED)
+      else this.end.reject(error)
+      return
     }
     await this.readResult((provider, sent) => provider.getResult(sent), actions)
   }
@@ -167,4 +169,5 @@ export async function fetchResult(sent: SentOrder, isDue = false): Promise<Outco
 }
 
 /** A refused payment makes the details call fail with 400 (wire: payment-result). */
-export const isRefusal = (error: unknown) => error instanceof ApiError && error.kind === 'business'
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.kind === 'business'

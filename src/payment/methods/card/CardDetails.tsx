@@ -12,7 +12,9 @@ import { $chosenMethod } from '../../state/chosen-method.ts'
 import { $isRowEach, $listedMethods } from '../../state/offered-methods.ts'
 import { usePaymentText } from '../../view/text.tsx'
 import { cardForm } from './card-form.ts'
+import { hasExtraDetails, isDiscountedType } from '../../rules/pay-later.ts'
 import type { Offer } from '../../rules/provider.ts'
+import { providerSettings } from '../../state/provider-settings.ts'
 import { $offer, hasGiftCards, loadGiftCardsPart } from './configuration.ts'
 import { isForPurchases, mayStoreCards } from './settings.ts'
 import { importPart } from '#dom/import-part.ts'
@@ -39,6 +41,7 @@ export function CardDetails({ code }: { code?: string }) {
   const container = useRef<HTMLDivElement>(null)
   const state = useStore(cardForm.$state)
   const type = useStore(cardForm.$type)
+  const hasLostInstalments = useStore(cardForm.$hasLostInstalments)
   const offer = useStore($offer)
   const methods = useStore($listedMethods)
   const currency = useStore($formCurrency)
@@ -81,7 +84,8 @@ export function CardDetails({ code }: { code?: string }) {
           </button>
         </div>
       )}
-      {type && !action && (
+      {type && !action && hasLostInstalments && <Notice isAnswer>{text('card.instalments')}</Notice>}
+      {type && !action && hasNotes(type) && (
         <ErrorBoundary>
           <TypeNotes type={type} />
         </ErrorBoundary>
@@ -89,6 +93,10 @@ export function CardDetails({ code }: { code?: string }) {
     </>
   )
 }
+
+/** A card has none, unless it is charged in the shop's own currency, so most pages with the form do not load them. */
+const hasNotes = (type: string) =>
+  isDiscountedType(type) || hasExtraDetails(type) || providerSettings().chargedCurrency === 'base'
 
 /** A row for each way to pay, and the fields of the one chosen first, in rem, as measured in a window of 480 px or more. */
 const ROW = 4.75

@@ -12,8 +12,6 @@ import { usePaymentText } from '../../view/text.tsx'
 import { isModuleCode } from '../../provider/load.ts'
 import { $chosenMethod } from '../../state/chosen-method.ts'
 import { $giftCards } from '../../state/provider-settings.ts'
-import { Notice } from '#ui/Notice.tsx'
-import { cardForm } from './card-form.ts'
 import { currentAmount } from './settings.ts'
 
 /**
@@ -24,18 +22,11 @@ import { currentAmount } from './settings.ts'
 export function TypeNotes({ type }: { type: string }) {
   return (
     <>
-      <LostInstalments />
       {isDiscountedType(type) && <Discount />}
       {hasExtraDetails(type) && <Instalments plan={type} />}
       <Charged />
     </>
   )
-}
-
-/** The form that had them is another one by now. */
-function LostInstalments() {
-  const text = usePaymentText()
-  return useStore(cardForm.$hasLostInstalments) ? <Notice isAnswer>{text('card.instalments')}</Notice> : null
 }
 
 /** Beside the order button, for a way to pay that the provider's Magento module carries out. */

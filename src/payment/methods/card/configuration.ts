@@ -3,9 +3,7 @@ import { atom } from 'nanostores'
 import { importPart } from '#dom/import-part.ts'
 import { $cart } from '#cart/state/cart.ts'
 import { $settings } from '#storefront/state/config.ts'
-import { logFailure } from '#storefront/state/log.ts'
 import { codeOfType, loadProvider } from '../../provider/load.ts'
-import type { Provider } from '../../provider/provider.ts'
 import { hiddenTypes, type Offer } from '../../rules/provider.ts'
 import { $isRowEach, $listedMethods } from '../../state/offered-methods.ts'
 import { $giftCards, clientKey, coreConfiguration, formLocale } from '../../state/provider-settings.ts'
@@ -27,13 +25,15 @@ export async function readConfiguration(
   if (!cart || !clientKey()) return undefined
   const country = billingCountry()
   const own = await loadProvider()
-  const [{ paymentMethodsResponse }, hidden, core] = await Promise.all([
+  const [{ paymentMethodsResponse }, listedAsHidden, core] = await Promise.all([
     own.getMethods({ cart, country, locale: formLocale() }),
-    readHidden(own),
+    own.getHiddenTypes?.(),
     coreConfiguration(country),
     readGiftCards(),
   ])
   const listed = code && $isRowEach.get() ? [code] : ($listedMethods.get() ?? []).map((each) => each.code)
+  // Rule: hidden-types.
+  const hidden = hiddenTypes($settings.get()?.hidden_payment_types, listedAsHidden)
   const isShown = (type: string) => !hidden.includes(type) && own.isPayable?.(type, listed) !== false
   const offer = only(isShown, paymentMethodsResponse)
   if (!hasMethods(offer)) return undefined
@@ -44,18 +44,6 @@ export async function readConfiguration(
     paymentMethodsResponse: offer,
     showPayButton: false,
   }
-}
-
-/**
- * Types the shop hides (rule: hidden-types): by its settings and by the provider's list (wire: card-form-settings); a
- * list that does not load hides none.
- */
-async function readHidden(own: Provider): Promise<string[]> {
-  const listed = await own.getHiddenTypes?.().catch((error: unknown) => {
-    logFailure('hidden payment types', error)
-    return []
-  })
-  return hiddenTypes($settings.get()?.hidden_payment_types, listed)
 }
 
 /** The shop has gift cards of the provider on. */

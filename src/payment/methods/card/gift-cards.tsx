@@ -11,7 +11,7 @@ import { type Balance, shareOut, usableOf } from '../../rules/gift-cards.ts'
 import { codeOfType, isModuleCode } from '../../provider/load.ts'
 import { callsOfCart, loadGiftCards } from '../../state/load-gift-cards.ts'
 import { frameStyles } from './frames.ts'
-import { currentAmount, isAllPaid, orderAmount } from './settings.ts'
+import { currentAmount, orderAmount } from './settings.ts'
 import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import en from '#locales/en/gift-cards.json'
@@ -33,6 +33,9 @@ export const titles = () =>
     .get()
     .map(({ title }) => title)
     .join(', ')
+
+/** Whether they pay all of an order for which there is something to pay. */
+export const isAllPaid = () => orderAmount().value > 0 && currentAmount().value === 0
 
 /**
  * Places an order with the cart's gift cards. `pay` is the form's payment, with data where the form has nothing to ask;

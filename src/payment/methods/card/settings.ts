@@ -1,5 +1,5 @@
 import type { Offer } from '../../rules/provider.ts'
-import { readObject, toText } from '#lib/json.ts'
+import { readObject } from '#lib/json.ts'
 import { flag, toMinor } from '#lib/money/money.ts'
 import { baseGrandTotal } from '#cart/rules/total-parts.ts'
 import { grandTotal } from '#cart/rules/totals.ts'
@@ -24,36 +24,15 @@ export const mayStoreCards = () => {
   return Boolean($cart.get()?.customer) && flag(isEnabled)
 }
 
-/** The name on the card is asked for, and may be required, where the shop says so. */
-export const holderSettings = () => {
-  const { hasHolderName, holderNameRequired } = providerSettings()
-  return {
-    hasHolderName: flag(hasHolderName),
-    holderNameRequired: flag(hasHolderName) && flag(holderNameRequired),
-  }
-}
-
-/** Click to Pay is off unless the shop has it on. */
-export const clickToPaySettings = () => {
-  const { merchantAccount } = providerSettings()
-  if (!flag(moduleCardSettings().isClickToPayEnabled)) return { _disableClickToPay: true }
-  const shopperEmail = $savedAddress.get()?.billing.email
-  return { clickToPayConfiguration: { merchantDisplayName: toText(merchantAccount), shopperEmail } }
-}
-
-/** The amount that the card is charged with: in the shop's base currency where the provider's Magento module says so. */
-export function charged(): { currency: string; total: number } {
-  const totals = $totals.get()
-  const isBase = providerSettings().chargedCurrency === 'base'
-  if (isBase && totals?.base_currency_code)
-    return { currency: totals.base_currency_code, total: baseGrandTotal(totals) }
-  return { currency: $currency.get(), total: grandTotal(totals) }
-}
-
-/** Returns the amount of the order, in the currency's smallest unit (rule: money). */
+/**
+ * Returns the amount of the order, in the currency's smallest unit (rule: money). It is in the shop's base currency where the
+ * provider's Magento module charges that.
+ */
 export const orderAmount = () => {
-  const { currency, total } = charged()
-  return { currency, value: toMinor(total, currency) }
+  const totals = $totals.get()
+  const base = providerSettings().chargedCurrency === 'base' && totals?.base_currency_code
+  const currency = base || $currency.get()
+  return { currency, value: toMinor(base ? baseGrandTotal(totals) : grandTotal(totals), currency) }
 }
 
 /** Returns what is left to pay after gift cards of the provider. */
@@ -64,9 +43,6 @@ export const currentAmount = () => {
     value: $giftCards.get().reduce((left, { balance }) => Math.max(0, left - balance), value),
   }
 }
-
-/** Whether they pay all of an order for which there is something to pay. */
-export const isAllPaid = () => orderAmount().value > 0 && currentAmount().value === 0
 
 export const billingCountry = () => $savedAddress.get()?.billing.country_id ?? ''
 

@@ -3,7 +3,17 @@ import { json, sent, serve } from '#test/fetch-stub.ts'
 import { $notices } from '#storefront/state/notices/notices.ts'
 import { removeStoredCard } from './card-form.ts'
 
-afterEach(() => void vi.restoreAllMocks())
+const file = vi.hoisted(() => ({ isMissing: false }))
+vi.mock('#dom/import-part.ts', async (original) => ({
+  ...(await original<object>()),
+  importPart: (load: () => Promise<unknown>) =>
+    file.isMissing ? Promise.reject(new Error('the file did not come')) : load(),
+}))
+
+afterEach(() => {
+  file.isMissing = false
+  vi.restoreAllMocks()
+})
 
 const remove = async () => {
   const [resolve, reject] = [vi.fn(), vi.fn()]
@@ -27,4 +37,14 @@ it.each([
   serve(answer)
   expect(await remove()).toEqual([0, 1])
   expect(said()).toEqual(['error'])
+})
+
+it('it stays where the code does not come, and goes once it does', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  serve(json(true))
+  file.isMissing = true
+  expect(await remove()).toEqual([0, 1])
+  expect([said(), sent]).toEqual([['error'], []])
+  file.isMissing = false
+  expect(await remove()).toEqual([1, 0])
 })

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { $cart, $totals } from '#cart/state/cart.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import { cardSettings } from './card-settings.ts'
-import { instalmentSettings } from './instalment-settings.ts'
+import { optionalSettings } from './optional-settings.ts'
 
 afterEach(() => {
   $cart.set(undefined)
@@ -59,6 +59,25 @@ it('a card may be kept by a customer whose shop keeps cards, and a kept one asks
   expect(asked()).toEqual([false, false])
 })
 
+it('the library is told of Click to Pay, and of the holder’s name, what the shop says', () => {
+  const told = (adyen: object, adyenCc: object = {}) => {
+    $checkoutConfig.set({ payment: { adyen, adyenCc } } as never)
+    return cardSettings(place(400), nothing, nothing, optionalSettings()).card
+  }
+  expect(told({})).toMatchObject({
+    hasHolderName: false,
+    holderNameRequired: false,
+    _disableClickToPay: true,
+  })
+  const own = { merchantAccount: 'Pearls', hasHolderName: '1', holderNameRequired: true }
+  expect(told(own, { isClickToPayEnabled: '1' })).toMatchObject({
+    hasHolderName: true,
+    holderNameRequired: true,
+    _disableClickToPay: false,
+    clickToPayConfiguration: { merchantDisplayName: 'Pearls' },
+  })
+})
+
 const INSTALMENTS = {
   VI: { 10: ['2'], 50: { 1: '6', 0: 3 } },
   MC: [['3']],
@@ -90,7 +109,7 @@ it.each([
       const own = { hasInstallments: true, installments: INSTALMENTS }
       const { adyenCc } = parts as { adyenCc?: object }
       $checkoutConfig.set({ payment: { ...parts, adyenCc: { ...adyenCc, ...own } } } as never)
-      return instalmentSettings().installmentOptions
+      return optionalSettings().installmentOptions
     }
     expect(optionsFor(60)).toEqual({ visa: { values: [1, 2, 3, 6] }, mc: { values: [1, 3] } })
     expect(optionsFor(20)).toEqual({ visa: { values: [1, 2] }, mc: { values: [1, 3] } })

@@ -1,15 +1,11 @@
-import type {
-  CardConfiguration,
-  GooglePayConfiguration,
-  PaymentMethodsConfiguration,
-  UIElement,
-} from '@adyen/adyen-web'
+import type { CardConfiguration, GooglePayConfiguration, PaymentMethodsConfiguration } from '@adyen/adyen-web'
 import { readObject } from '#lib/json.ts'
-import { googlePayMerchantId } from '#payment/state/provider-settings.ts'
+import { flag } from '#lib/money/money.ts'
+import { googlePayMerchantId, providerSettings } from '#payment/state/provider-settings.ts'
 import { cardName } from './chosen-detail.ts'
 import { challengeWindow } from '#payment/state/challenge.ts'
 import { frameStyles } from '../frames.ts'
-import { asksForCode, clickToPaySettings, holderSettings, mayStoreCards } from '../settings.ts'
+import { asksForCode, mayStoreCards } from '../settings.ts'
 
 /**
  * Settings of the form's cards: what to do when their fields are there, and when the name of a typed card is known. `more` is
@@ -21,6 +17,7 @@ export function cardSettings(
   onName: (name: string | undefined) => void,
   more?: CardConfiguration,
 ): PaymentMethodsConfiguration {
+  const { hasHolderName, holderNameRequired } = providerSettings()
   const card = { onConfigSuccess, ...challengeWindow, styles: frameStyles(place) } as const
   let brandTyped: string | undefined
   const typed = {
@@ -33,23 +30,21 @@ export function cardSettings(
   return {
     card: {
       ...typed,
-      ...holderSettings(),
-      ...more,
-      ...clickToPaySettings(),
+      // The name on the card is asked for, and may be required, where the shop says so.
+      hasHolderName: flag(hasHolderName),
+      holderNameRequired: flag(holderNameRequired),
+      _disableClickToPay: true,
       enableStoreDetails: mayStoreCards(),
+      ...more,
     },
     storedCard: { ...card, hideCVC: !asksForCode() },
     bcmc: typed,
   }
 }
 
-const GOOGLE = ['googlepay', 'paywithgoogle'] as const
-const WALLETS = new Set<string>([...GOOGLE, 'applepay'])
+const GOOGLE: readonly string[] = ['googlepay', 'paywithgoogle']
 
 type Configuration = GooglePayConfiguration['configuration']
-
-/** A wallet collects everything in its own sheet, on submit, so its form needs no validation. */
-export const isWallet = ({ type }: UIElement): boolean => WALLETS.has(type)
 
 /**
  * The shop's merchant at Google (wire: checkout-configuration) merged into the provider's configuration of the
@@ -60,7 +55,7 @@ export function walletSettings(
 ): PaymentMethodsConfiguration {
   const merchantId = googlePayMerchantId()
   if (!merchantId) return {}
-  const offer = offered.find(({ type }) => GOOGLE.some((google) => google === type))
+  const offer = offered.find(({ type }) => GOOGLE.includes(type))
   const google = { configuration: { ...readObject(offer?.configuration), merchantId } as Configuration }
   return Object.fromEntries(GOOGLE.map((type) => [type, google]))
 }

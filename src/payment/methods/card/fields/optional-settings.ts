@@ -1,16 +1,28 @@
 import type { CardConfiguration } from '@adyen/adyen-web'
 import { readObject, toList, toText } from '#lib/json.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
-import { provider } from '#payment/state/provider-settings.ts'
-import { moduleCardSettings, charged } from '../settings.ts'
+import { $savedAddress } from '#address/state/addresses.ts'
+import { flag, fromMinor } from '#lib/money/money.ts'
+import { provider, providerSettings } from '#payment/state/provider-settings.ts'
+import { moduleCardSettings, orderAmount } from '../settings.ts'
 
-type Settings = Pick<CardConfiguration, 'installmentOptions' | 'showInstallmentAmounts'>
-
-/** Settings of the form's cards in a shop that offers instalments. */
-export const instalmentSettings = (): Settings => ({
-  installmentOptions: offeredInstalments(),
-  showInstallmentAmounts: true,
-})
+/** Settings of the form's cards in a shop that offers instalments or has Click to Pay on, which is off in all others. */
+export function optionalSettings(): CardConfiguration {
+  const { hasInstallments, isClickToPayEnabled } = moduleCardSettings()
+  return {
+    ...(flag(hasInstallments) && {
+      installmentOptions: offeredInstalments(),
+      showInstallmentAmounts: true,
+    }),
+    ...(flag(isClickToPayEnabled) && {
+      _disableClickToPay: false,
+      clickToPayConfiguration: {
+        merchantDisplayName: toText(providerSettings().merchantAccount),
+        shopperEmail: $savedAddress.get()?.billing.email,
+      },
+    }),
+  }
+}
 
 /** Whether the instalments in the data of the form are still offered, now that the amount may be another one. */
 export function areOffered(data: unknown): boolean {
@@ -26,7 +38,8 @@ export function areOffered(data: unknown): boolean {
  */
 function offeredInstalments(): Record<string, { values: number[] }> {
   const { installments, adyenCcTypes } = moduleCardSettings()
-  const { total } = charged()
+  const { currency, value } = orderAmount()
+  const total = fromMinor(value, currency)
   const optionsOf = ([code, counts]: [string, unknown]) => {
     const values = entriesOf(counts)
       .filter(([least]) => total >= Number(least))
