@@ -72,8 +72,6 @@ export function decodeCookie(text: string, writer: 'php' | 'script' = 'script'):
   }
 }
 
-let generatedKey = ''
-
 /**
  * The form key to send; generated when the page has none (wire: form-key). To be read for each request: a login
  * changes it.
@@ -83,16 +81,13 @@ export function formKey(): string {
   return known && /^[0-9a-zA-Z]{16}$/.test(known) ? known : renewFormKey()
 }
 
-/**
- * A key other than the one that was refused: the cookie's when it has changed meanwhile, else a generated one.
- * Where cookies are blocked the generated key lasts as long as the page.
- */
+/** A key other than the one that was refused: the cookie's when it has changed meanwhile, else a generated one. */
 export function renewFormKey(refused?: string): string {
   const known = readCookie('form_key')
   if (refused && known && known !== refused) return known
-  if (!generatedKey || generatedKey === refused || known) generatedKey = newId().slice(-16)
-  writeCookie('form_key', generatedKey, { seconds: DAY })
-  return readCookie('form_key') ?? generatedKey
+  const key = newId().slice(-16)
+  writeCookie('form_key', key, { seconds: DAY })
+  return readCookie('form_key') ?? key
 }
 
 declare global {
