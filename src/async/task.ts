@@ -4,7 +4,8 @@ import { logFailure } from '#storefront/state/log.ts'
 /** State of the shopper's actions, by name. Absent: idle or successful. */
 export const $tasks = map<Record<string, 'running' | 'failed' | undefined>>({})
 
-const running = new Map<string, number>()
+/** How many of each name are running. */
+const $running = map<Record<string, number>>({})
 
 export const isRunning = (name: string) => $tasks.get()[name] === 'running'
 
@@ -13,7 +14,7 @@ export const isRunning = (name: string) => $tasks.get()[name] === 'running'
  * (rule: error-messages). Never rejects: code after it cannot rely on success.
  */
 export async function task(name: string, work: () => Promise<unknown>): Promise<void> {
-  running.set(name, (running.get(name) ?? 0) + 1)
+  $running.setKey(name, ($running.value[name] ?? 0) + 1)
   $tasks.setKey(name, 'running')
   let result: 'failed' | undefined
   try {
@@ -22,7 +23,7 @@ export async function task(name: string, work: () => Promise<unknown>): Promise<
     result = 'failed'
     logFailure(name, error)
   }
-  const left = running.get(name)! - 1
-  running.set(name, left)
+  const left = $running.value[name]! - 1
+  $running.setKey(name, left)
   if (left === 0) $tasks.setKey(name, result)
 }

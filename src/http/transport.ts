@@ -62,8 +62,7 @@ const fetchText = createFetch({
 /** Sends one request; on a prerendered page all but reads wait until the shopper opens it. Never rejects. */
 export async function sendRequest(url: string, request: RequestOptions): Promise<RawResponse> {
   const response = await requestOnce(url, request)
-  const { status, isAborted } = response
-  $endedCall.set({ method: request.method, url, status, isAborted })
+  $endedCall.set({ ...response, method: request.method, url })
   return response
 }
 
@@ -157,7 +156,8 @@ function readRetryAfter(text: string | null): number | undefined {
 /** How long (ms) an answer may have waited for its reader: what the shopper did since then is not in it. */
 const FRESH = 5000
 
-const taken = new Set<string>()
+/** The preloads that were read. */
+const taken = new WeakSet<Element>()
 
 /**
  * A preload of this address by the page or the loader (`<link rel=preload as=fetch>`) that nothing has read yet. Only a
@@ -166,8 +166,9 @@ const taken = new Set<string>()
  */
 export function takePreload(url: string): { isFresh: boolean } | undefined {
   const links = hostDocument.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]')
-  if (taken.has(url) || ![...links].some((link) => link.href === url)) return undefined
-  taken.add(url)
+  const preload = [...links].find((link) => link.href === url)
+  if (!preload || taken.has(preload)) return undefined
+  taken.add(preload)
   return { isFresh: tryNative(() => isRecent(url)) ?? false }
 }
 

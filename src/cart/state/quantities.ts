@@ -29,7 +29,7 @@ const sent = new Map<string, number>()
 export const $isWaitingForNetwork = atom(false)
 
 /** Messages and gifts of the items may be older than their quantities. */
-let areItemsDue = false
+const $areItemsDue = atom(false)
 
 /**
  * Sets the quantity of an item (at least 1). The first one is sent at once; of those set while it is under way the newest
@@ -53,8 +53,8 @@ export async function sendPendingQuantities(): Promise<void> {
 onNotify($isSuspended, () => $isSuspended.get() || void sendPendingQuantities())
 
 async function refreshDueItems() {
-  if (!areItemsDue) return
-  areItemsDue = false
+  if (!$areItemsDue.get()) return
+  $areItemsDue.set(false)
   await task('cart', refreshItems)
 }
 
@@ -144,7 +144,7 @@ function maySend(itemId: string, qty: number): boolean {
  * shop's.
  */
 async function confirm(totals: Totals | undefined) {
-  areItemsDue = totals !== undefined
+  $areItemsDue.set(totals !== undefined)
   if (totals) setTotals(totals)
   else await rereadCart()
   for (const [itemId, qty] of sent) forget(itemId, qty)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { computed, onMount, type ReadableAtom } from 'nanostores'
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { i18n } from '../state/i18n.ts'
 import { $locale } from '#storefront/state/page.ts'
 import { $arrivals, $language, loadStrings } from '../state/strings.ts'
@@ -29,8 +29,9 @@ interface Words {
 }
 
 /** Set on a page in a pseudo-locale, where every translated string stands out. */
-let disguise: ((strings: Strings) => Strings) | undefined
+const $disguise = atom<((strings: Strings) => Strings) | undefined>()
 
+/** The stores made so far, by namespace. */
 const stores = new Map<string, ReadableAtom<Words>>()
 
 /** One store a namespace, shared by all that show its strings; it loads them when the language changes. */
@@ -42,7 +43,7 @@ export function wordsOf(namespace: string, en: Strings): ReadableAtom<Words> {
     const arrival = arrivals[`${language}/${namespace}`]
     if (last && last.arrival === arrival) return last.words
     // Below the page's own English, which may have arrived first.
-    i18n.addResourceBundle('en', namespace, disguise ? disguise(en) : en, true, false)
+    i18n.addResourceBundle('en', namespace, $disguise.get()?.(en) ?? en, true, false)
     last = { arrival, words: makeWords(arrival ? language : 'en', namespace) }
     return last.words
   })
@@ -76,7 +77,7 @@ function filled(values: Values) {
 /** Loads a widget's strings for its first render. English stays when a language does not arrive. */
 export async function loadText(namespace: string, en: Strings): Promise<void> {
   const locale = $locale.get()
-  if (/-X[AB]$/.test(locale)) disguise ??= (await importPart(() => import('./pseudo.ts'))).pseudoOf(locale)
+  if (/-X[AB]$/.test(locale)) $disguise.set((await importPart(() => import('./pseudo.ts'))).pseudoOf(locale))
   const hasWords = Object.keys(en).length > 0
   await Promise.all([hasWords && loadStrings(namespace), loadStrings('common')])
 }
