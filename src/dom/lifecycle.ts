@@ -1,3 +1,4 @@
+import { map } from 'nanostores'
 import { onEvent } from './events.ts'
 import { hostDocument } from './document.ts'
 
@@ -31,6 +32,14 @@ type Prerendered = Document & { prerendering?: boolean }
 /** Calls back when what is in the page now has been painted; in a hidden page once it is shown. */
 export function afterPaint(fn: () => void): void {
   nextFrame(() => setTimeout(fn))
+}
+
+const $timers = map<Record<string, ReturnType<typeof setTimeout>>>({})
+
+/** Calls back so many milliseconds after the last call of this name. */
+export function afterLast(name: string, milliseconds: number, fn: () => void): void {
+  clearTimeout($timers.value[name])
+  $timers.setKey(name, setTimeout(fn, milliseconds))
 }
 
 /** Calls back before the next frame. Returns a stop function. */

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { atom } from 'nanostores'
+import { atom, map } from 'nanostores'
+import { afterLast } from '#dom/lifecycle.ts'
 
 interface Regions {
   polite: HTMLElement | null
@@ -14,10 +15,10 @@ export const $regions = atom<Regions[]>([])
 
 const QUIET_TIME = 800
 const KEEP = 10_000
-const timers = new Map<string, ReturnType<typeof setTimeout>>()
 /** The last text of each subject. */
-const said = new Map<string, string>()
-let lastAt = 0
+const $said = map<Record<string, string>>({})
+/** When something was announced last. */
+const $lastAt = atom(0)
 
 /** Announces a text to screen readers: polite waits, assertive interrupts. Nothing is shown. */
 export function announce(text: string, urgency: 'polite' | 'assertive' = 'polite'): void {
@@ -27,11 +28,11 @@ export function announce(text: string, urgency: 'polite' | 'assertive' = 'polite
   const { polite, alert } = regions
   const [region, other] = urgency === 'polite' ? [polite, alert] : [alert, polite]
   // A sentence that has been heard and is out of date must not be found in the page beside the new one.
-  if (Date.now() - lastAt >= QUIET_TIME) other.textContent = ''
+  if (Date.now() - $lastAt.value >= QUIET_TIME) other.textContent = ''
   // The same sentence twice does not count as a change and would stay silent.
   region.textContent = region.textContent === text ? `${text}\u00a0` : text
-  lastAt = Date.now()
-  later(urgency, KEEP, () => (region.textContent = ''))
+  $lastAt.set(Date.now())
+  afterLast(urgency, KEEP, () => (region.textContent = ''))
 }
 
 /**
@@ -41,23 +42,15 @@ export function announce(text: string, urgency: 'polite' | 'assertive' = 'polite
 export function announceSoon(subject: string, text: string, wait = QUIET_TIME): void {
   // The text said of it before is no longer true.
   for (const { polite } of $regions.get())
-    if (polite && polite.textContent === said.get(subject)) polite.textContent = ''
-  later(`soon:${subject}`, wait, () => {
-    const passed = Date.now() - lastAt
+    if (polite && polite.textContent === $said.value[subject]) polite.textContent = ''
+  afterLast(`soon:${subject}`, wait, () => {
+    const passed = Date.now() - $lastAt.value
     if (passed >= 0 && passed < QUIET_TIME) announceSoon(subject, text, QUIET_TIME - passed)
     else {
       announce(text)
-      said.set(subject, text)
+      $said.setKey(subject, text)
     }
   })
-}
-
-function later(name: string, milliseconds: number, run: () => void) {
-  clearTimeout(timers.get(name))
-  timers.set(
-    name,
-    setTimeout(() => (timers.delete(name), run()), milliseconds),
-  )
 }
 
 /**

@@ -1,26 +1,29 @@
+import { atom } from 'nanostores'
 import { loadSections } from '../api/content.ts'
 import { isOwnKeeper, storeSections, readSection } from '../page/sections/sections.ts'
+import { afterLast } from '#dom/lifecycle.ts'
 import { readAges } from '../page/sections/store.ts'
 import { logFailure } from './log.ts'
 
 type Sections = Record<string, unknown>
 
 /** The request that is about to be sent. */
-let next: { names: Set<string>; result: Promise<Sections> } | undefined
+const $next = atom<{ names: Set<string>; result: Promise<Sections> } | undefined>()
 
 /**
  * Loads sections from the storefront; all that is wanted in one task goes into one request (wire: load-sections).
  * Throws ApiError.
  */
 export function fetchSections(names: string[]): Promise<Sections> {
-  next ??= { names: new Set(), result: Promise.resolve().then(sendNext) }
+  const next = $next.value ?? { names: new Set(), result: Promise.resolve().then(sendNext) }
+  $next.set(next)
   for (const name of names) next.names.add(name)
   return next.result
 }
 
 async function sendNext() {
-  const names = [...next!.names]
-  next = undefined
+  const names = [...$next.value!.names]
+  $next.set(undefined)
   const before = readAges()
   const sections: Sections = await loadSections(names)
   storeSections(sections, Date.now(), before)
@@ -34,7 +37,6 @@ export async function section<T>(name: string): Promise<T | undefined> {
 }
 
 const RENEW_AFTER = 500
-const due = new Map<string, ReturnType<typeof setTimeout>>()
 
 /**
  * Loads a section that was marked stale, half a second after the last change. Does so only on pages where
@@ -42,16 +44,10 @@ const due = new Map<string, ReturnType<typeof setTimeout>>()
  * since storing it does not notify this tab's own listeners.
  */
 export function renewSectionSoon(name: string, onRenewed: (section: unknown) => void): void {
-  clearTimeout(due.get(name))
-  if (isOwnKeeper())
-    due.set(
-      name,
-      setTimeout(() => void renew(name, onRenewed), RENEW_AFTER),
-    )
+  afterLast(`section:${name}`, RENEW_AFTER, () => void (isOwnKeeper() && renew(name, onRenewed)))
 }
 
 async function renew(name: string, onRenewed: (section: unknown) => void) {
-  due.delete(name)
   try {
     onRenewed((await fetchSections([name]))[name])
   } catch (error) {
