@@ -71,6 +71,7 @@ function addScript(url: string): Promise<void> {
   })
 }
 
+/** Made once: a page may refuse a second policy of the same name. */
 let policy: ReturnType<TypePolicies['createPolicy']> | undefined
 
 /** Signs an address for pages with `require-trusted-types-for 'script'`; only addresses made above are signed. */

@@ -4,6 +4,7 @@ interface Island {
   keepContent(isKept: boolean): void
 }
 
+/** Set during `renderFirst` alone. */
 let starting: Island | undefined
 
 /** Renders an island for the first time. A context would cost each of a thousand islands half a kilobyte. */
