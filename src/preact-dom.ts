@@ -2,14 +2,14 @@ import { options } from 'preact'
 
 type Work = () => void
 
-const renders: Work[] = []
-const effects: Work[] = []
-
-// Preact keeps the scheduler that it used last. A closure would keep the widget alive that was rendered with it.
-const keepRender = (work: Work) => void renders.push(work)
-const keepEffects = (work: Work) => void effects.push(work)
-
-const runAll = (kept: Work[]) => kept.splice(0).forEach((work) => work())
+/**
+ * Returns a scheduler and what runs its work. It is made here because Preact keeps the scheduler that it used last: a closure
+ * of `flushSync` would keep the widget alive that was rendered with it.
+ */
+function makeScheduler() {
+  const works: Work[] = []
+  return [(work: Work) => void works.push(work), () => works.splice(0).forEach((work) => work())] as const
+}
 
 /**
  * Stands in for `react-dom` on Preact. As in React, effects have run when it returns, so that an island that is ready
@@ -18,14 +18,16 @@ const runAll = (kept: Work[]) => kept.splice(0).forEach((work) => work())
  */
 export function flushSync(render: () => void): void {
   const { debounceRendering, requestAnimationFrame } = options
-  options.debounceRendering = keepRender
-  options.requestAnimationFrame = keepEffects
+  const [scheduleRender, runRenders] = makeScheduler()
+  const [scheduleEffects, runEffects] = makeScheduler()
+  options.debounceRendering = scheduleRender
+  options.requestAnimationFrame = scheduleEffects
   try {
     render()
-    runAll(renders)
+    runRenders()
   } finally {
     options.debounceRendering = debounceRendering
     options.requestAnimationFrame = requestAnimationFrame
-    runAll(effects)
+    runEffects()
   }
 }
