@@ -1,11 +1,16 @@
+import { atom, map } from 'nanostores'
+
 interface Job {
   content?: string
   stop: AbortController
   result?: Promise<unknown>
 }
 
-const newest = new Map<string, Job>()
-let tail: Promise<unknown> = Promise.resolve()
+/** The newest job of each name that has not ended. */
+const $newest = map<Record<string, Job | undefined>>({})
+
+/** Resolves when every job queued so far has ended. */
+const $tail = atom<Promise<unknown>>(Promise.resolve())
 
 /**
  * Runs jobs one after another, whatever their name, since requests must not change the cart at the same time
@@ -19,14 +24,14 @@ export function queue<T>(
   work: (signal: AbortSignal) => Promise<T>,
   content?: string,
 ): Promise<T | undefined> {
-  const last = newest.get(name)
+  const last = $newest.value[name]
   if (last && content !== undefined && last.content === content) return last.result as Promise<T | undefined>
   last?.stop.abort()
   const job: Job = { content, stop: new AbortController() }
-  newest.set(name, job)
-  const result = tail.then(() => perform(name, job, work))
+  $newest.setKey(name, job)
+  const result = $tail.value.then(() => perform(name, job, work))
   job.result = result
-  tail = result.catch(() => undefined)
+  $tail.set(result.catch(() => undefined))
   return result
 }
 
@@ -39,9 +44,9 @@ async function perform<T>(name: string, job: Job, work: (signal: AbortSignal) =>
     if (signal.aborted) return undefined
     throw error
   } finally {
-    if (newest.get(name) === job) newest.delete(name)
+    if ($newest.value[name] === job) $newest.setKey(name, undefined)
   }
 }
 
 /** Resolves when every job queued so far has ended, also by a failure. */
-export const queueIdle = (): Promise<unknown> => tail
+export const queueIdle = (): Promise<unknown> => $tail.value
