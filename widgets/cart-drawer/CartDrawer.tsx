@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import { writeCartCount } from '#cart/page/cart-counter.ts'
 import { whenIdle } from '#dom/lifecycle.ts'
 import { markOpeners, onOpen } from '#storefront/page/openers.ts'
@@ -33,7 +34,7 @@ const OpenOnAdd = lazyWidgetPart(async () => (await importPart(() => import('./O
  * The running drawers. If there are several, as in the headers for wide and narrow screens, the first shows
  * the cart.
  */
-const drawers = new Set<object>()
+const $drawers = atom<readonly object[]>([])
 
 interface Props {
   openOnAdd?: boolean
@@ -46,8 +47,8 @@ export function CartDrawer({ openOnAdd = false, trigger = '', side = 'end' }: Pr
   const before = useStore($countBefore)
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    drawers.add(root)
-    return () => void drawers.delete(root)
+    $drawers.set([...$drawers.get(), root])
+    return () => $drawers.set($drawers.get().filter((each) => each !== root))
   }, [])
   const [isIdle, setIdle] = useState(false)
   useEffect(
@@ -68,7 +69,7 @@ export function CartDrawer({ openOnAdd = false, trigger = '', side = 'end' }: Pr
     <div ref={root}>
       {isIdle && <SectionCount />}
       {before !== null && <OpenOnAdd before={before} />}
-      {isOpen && [...drawers][0] === root && <DrawerPanel side={side} />}
+      {isOpen && $drawers.get()[0] === root && <DrawerPanel side={side} />}
     </div>
   )
 }
