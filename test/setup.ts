@@ -10,7 +10,7 @@ import { endTimers } from './timers.ts'
 const PATIENCE = Number(process.env.BEZEL_PATIENCE ?? 15_000)
 
 // Looking whether an element is a script or a style takes a twentieth of the time, and no test has one with words.
-configure({ asyncUtilTimeout: PATIENCE, defaultIgnore: false })
+configure({ asyncUtilTimeout: PATIENCE, defaultIgnore: '' })
 const { waitFor } = vi
 vi.waitFor = (check, options = { timeout: PATIENCE, interval: 5 }) => waitFor(check, options)
 
