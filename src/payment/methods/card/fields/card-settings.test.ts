@@ -69,6 +69,10 @@ it('the library is told of Click to Pay, and of the holder’s name, what the sh
     holderNameRequired: false,
     _disableClickToPay: true,
   })
+  // A form that waited for a name it has no field for could never be sent.
+  expect(told({ hasHolderName: false, holderNameRequired: true })).toMatchObject({
+    holderNameRequired: false,
+  })
   const own = { merchantAccount: 'Pearls', hasHolderName: '1', holderNameRequired: true }
   expect(told(own, { isClickToPayEnabled: '1' })).toMatchObject({
     hasHolderName: true,

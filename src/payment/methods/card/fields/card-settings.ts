@@ -30,9 +30,10 @@ export function cardSettings(
   return {
     card: {
       ...typed,
-      // The name on the card is asked for, and may be required, where the shop says so.
+      // The name on the card is asked for, and may be required, where the shop says so. The library would wait for a required
+      // name also where it asks for none.
       hasHolderName: flag(hasHolderName),
-      holderNameRequired: flag(holderNameRequired),
+      holderNameRequired: flag(hasHolderName) && flag(holderNameRequired),
       _disableClickToPay: true,
       enableStoreDetails: mayStoreCards(),
       ...more,
