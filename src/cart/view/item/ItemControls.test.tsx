@@ -11,6 +11,8 @@ import { Announcer } from '#ui/Announcer.tsx'
 import { EditableCartItems } from '../EditableCartItems.tsx'
 import { parseItem } from '../../rules/cart.ts'
 import { $page } from '#storefront/state/page.ts'
+import { addStrings } from '#i18n/state/strings.ts'
+import de from '#locales/de/common.json'
 
 const page = document.body
 const confirm = vi.fn(() => false)
@@ -103,6 +105,15 @@ it.each(['-3', 'abc', '1.5'])(
     expect(wanted()).toEqual([4])
   },
 )
+
+it('says it in another language after a change of language', async () => {
+  render(island())
+  await type('abc')
+  await findByText(page, /enter a whole number/)
+  addStrings('de', 'common', de)
+  $page.set({ ...$page.get(), locale: 'de-DE' })
+  await findByText(page, /eine ganze Zahl/)
+})
 
 it('announces each time why a quantity was put back', async () => {
   render(

@@ -49,14 +49,7 @@ export function useItemEvents(
       if (qty !== undefined) return setQuantity(itemId, qty)
       // The reason of the time before goes first: what stays is announced once.
       $item(itemId).setKey('error', undefined)
-      nextFrame(() =>
-        $item(itemId).setKey(
-          'error',
-          text(isDecimal(itemId) ? 'item.number-invalid' : 'item.quantity-invalid', {
-            qty: field.defaultValue,
-          }),
-        ),
-      )
+      nextFrame(() => $item(itemId).setKey('error', invalid(itemId, field.defaultValue)))
     }
     const handleClick = (event: MouseEvent) => {
       const control = (event.target as Element).closest<HTMLElement>('[data-bzl-action]')
@@ -100,6 +93,11 @@ const stepped = (itemId: string, by: 1 | -1) => {
 }
 
 const isDecimal = (itemId: string) => $item(itemId).get().item?.is_qty_decimal
+
+const invalid = (itemId: string, qty: string) => ({
+  key: isDecimal(itemId) ? 'item.number-invalid' : 'item.quantity-invalid',
+  values: { qty },
+})
 
 const isQuantity = (target: EventTarget | null): target is HTMLInputElement =>
   (target as Element).matches('.bzl-quantity__input')
