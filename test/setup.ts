@@ -9,8 +9,7 @@ import { endTimers } from './timers.ts'
 /** How long to wait for something to show (ms): long, so that a busy machine fails no test. */
 const PATIENCE = Number(process.env.BEZEL_PATIENCE ?? 15_000)
 
-// Looking whether an element is a script or a style takes a twentieth of the time, and no test has one with words.
-configure({ asyncUtilTimeout: PATIENCE, defaultIgnore: '' })
+configure({ asyncUtilTimeout: PATIENCE })
 const { waitFor } = vi
 vi.waitFor = (check, options = { timeout: PATIENCE, interval: 5 }) => waitFor(check, options)
 
