@@ -74,8 +74,7 @@ const LATER = {
     src/discounts/view/DiscountPanel`,
   balances: `src/discounts/api/balances src/discounts/rules/balances
     src/discounts/state/balances src/discounts/view/balances`,
-  common: `src/captcha/state/demands src/discounts/state/discount-errors`,
-  'total-parts': `src/cart/rules/total-parts`,
+  common: `src/captcha/state/demands src/cart/rules/total-parts src/discounts/state/discount-errors`,
   fields: `locales/en/fields src/custom-fields src/lib/text/page-text src/ui/form/TextArea`,
   captcha: `src/captcha/api src/captcha/rules/captcha src/captcha/state/captcha`,
   session: `locales/en/session src/customer/view/SessionOver`,

@@ -26,7 +26,6 @@ const CHUNKS = {
   express: 'Wallets that pay for a cart without a form.',
   delivery: 'Choosing how and where an order is delivered.',
   'account-menu': 'The links of an account, logging in and out.',
-  'total-parts': 'Reads from the totals what later parts ask for.',
   session: 'The question for a new login when a session has ended.',
   purchase: 'Places an order, once, and follows its outcome.',
   fields: 'Fields that the shop adds to addresses and orders.',
