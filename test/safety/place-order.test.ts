@@ -109,19 +109,24 @@ it(`makes one order at most and reports it, in ${RUNS} generated sequences`, asy
 it.each(Object.keys(DEFECTS))(
   'fails for a bundle with %s',
   async (name) => {
-    const plans = fc.sample(plan, { numRuns: Math.min(Math.max(RUNS, 100), 500), seed: SEED })
+    // With few runs, the first double order is enough: the share of them is measured with many.
+    const isShort = RUNS < 100
+    const plans = fc.sample(plan, { numRuns: isShort ? 100 : Math.min(RUNS, 500), seed: SEED })
     let doubled = 0
     let unreported = 0
+    let tried = 0
     for (const made of plans) {
       const { orders, isReported } = await runPlan(made, clients[name]!)
       if (orders > 1) doubled += 1
       if (orders > 0 && !isReported) unreported += 1
+      tried += 1
+      if (isShort && doubled > 0) break
     }
-    const share = (count: number) => `${((100 * count) / plans.length).toFixed(1)} %`
+    const share = (count: number) => `${((100 * count) / tried).toFixed(1)} %`
     console.log(
-      `${name}: two orders in ${share(doubled)}, an order unreported in ${share(unreported)} of ${plans.length}`,
+      `${name}: two orders in ${share(doubled)}, an order unreported in ${share(unreported)} of ${tried}`,
     )
-    expect(doubled).toBeGreaterThan(plans.length / 50)
+    expect(doubled).toBeGreaterThan(isShort ? 0 : tried / 50)
   },
   3_600_000,
 )
