@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { setFlagsFromString } from 'node:v8'
 import { defineConfig } from 'vitest/config'
 
 const preact = {
@@ -15,13 +16,14 @@ const adyen = new URL('../node_modules/@adyen/adyen-web/dist/es', import.meta.ur
 /** Stands in for the module by which the build tells the loader its files. */
 const needs = new URL('../loader/needs.fixture.ts', import.meta.url).pathname
 
+// Tests make many short-lived elements, which a larger young generation collects at less cost.
+setFlagsFromString('--max-semi-space-size=64')
+
 const shared = {
   environment: 'happy-dom',
   // A page of its own for each file takes half a second: see fresh-page.ts.
-  pool: 'forks',
+  pool: 'threads',
   isolate: false,
-  // Tests make many short-lived elements, which a larger young generation collects at less cost.
-  execArgv: ['--max-semi-space-size=64'],
   testTimeout: 60_000,
   environmentOptions: {
     happyDOM: {
@@ -31,7 +33,13 @@ const shared = {
     },
   },
   setupFiles: ['test/fresh-page.ts', 'test/setup.ts'],
-  server: { deps: { inline: ['@nanostores/react', 'i18next', 'ofetch', /preact/, /adyen-web/] } },
+  // The contract keeps nothing, and takes long to read.
+  server: {
+    deps: {
+      external: [/doctor\/contract\.mjs$/],
+      inline: ['@nanostores/react', 'i18next', 'ofetch', /preact/, /adyen-web/],
+    },
+  },
 }
 
 /** Their modules keep nothing, so that one set of them does for all of these tests. */
