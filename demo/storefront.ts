@@ -65,10 +65,18 @@ const routes: Route[] = [
   ...reCaptchaRoutes,
 ]
 
-export function createStorefront({ pages = [], ...options }: StorefrontOptions = {}): Storefront {
-  const shops = new ParallelShops(options)
+function appOf(pages: Route[]): Routed {
   const app = routed([...routes, ...pages])
   app.notFound(({ env }) => notFound(env, env.url.pathname))
+  return app
+}
+
+/** Shops without pages have the same routes, and a router for all of them takes longer to make than a test to run. */
+const withoutPages = appOf([])
+
+export function createStorefront({ pages, ...options }: StorefrontOptions = {}): Storefront {
+  const shops = new ParallelShops(options)
+  const app = pages ? appOf(pages) : withoutPages
   const answer = (request: Request, cookieHeader: string) => respond(shops, app, request, cookieHeader)
   return {
     get shop() {
