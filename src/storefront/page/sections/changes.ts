@@ -1,3 +1,4 @@
+import { atom, map, onMount } from 'nanostores'
 import { readCookie } from '#dom/storage/cookies.ts'
 import { onEvent } from '#dom/events.ts'
 import { onReturn } from '#dom/lifecycle.ts'
@@ -7,48 +8,39 @@ import { membersOf, toJson } from '#dom/safe-json.ts'
 import { local, onStorage } from '#dom/storage/storage.ts'
 import { hostDocument } from '#dom/document.ts'
 
-type ChangeListener = (names: string[]) => void
+type Emit = (names: string[]) => void
 
 /** When we stop waiting, by section, for a change of our own to come back through the page's module or theme. */
-const expected = new Map<string, number>()
+const $expected = map<Record<string, number | undefined>>({})
 const EXPECTED_FOR = 10_000
 
 /** The next change of this section seen in the page's module or theme is our own and is not reported. */
 export function expectOwnChange(name: string): void {
-  expected.set(name, Date.now() + EXPECTED_FOR)
+  $expected.setKey(name, Date.now() + EXPECTED_FOR)
 }
 
 /** Whether the next change of this section is our own; the one after it is somebody else's. */
 export function takeExpectedChange(name: string): boolean {
-  const until = expected.get(name) ?? 0
-  expected.delete(name)
+  const until = $expected.value[name] ?? 0
+  $expected.setKey(name, undefined)
   return Date.now() < until
 }
 
-const listeners = new Set<ChangeListener>()
-let stopWatch: (() => void) | undefined
+/** Set when the theme turns out to use native events. */
+export const $sawNativeEvents = atom(false)
 
 /**
- * Calls back with the sections that were changed elsewhere, by any of the signals (wire: changes-by-others); all
- * listeners share one watch. `onNative` is called when the theme turns out to use native events.
+ * The sections that were changed elsewhere last, by any of the signals (wire: changes-by-others). They are watched while
+ * anybody listens.
  */
-export function watchSections(listener: ChangeListener, onNative: () => void): () => void {
-  listeners.add(listener)
-  stopWatch ??= watch(onNative)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size) return
-    stopWatch?.()
-    stopWatch = undefined
-  }
-}
+export const $changes = atom<string[]>([])
 
-function watch(onNative: () => void) {
+onMount($changes, () => {
   /** The state of the cookies when the page was hidden, or a change of the cart was last reported. */
   let noted = snapshot()
-  const emit: ChangeListener = (names) => {
+  const emit: Emit = (names) => {
     if (names.includes('cart')) noted = snapshot()
-    listeners.forEach((listener) => listener(names))
+    $changes.set([...names])
   }
   /** Cookies send no event: what changed while the page was hidden is found when it is shown again. */
   const compareCookies = () => {
@@ -63,15 +55,15 @@ function watch(onNative: () => void) {
   const stops = [
     watchTabs(emit),
     watchModule(emit),
-    watchNative(emit, onNative),
+    watchNative(emit),
     onEvent(hostDocument, 'visibilitychange', compareCookies),
     onReturn(() => emit(knownSections())),
   ]
   return () => stops.forEach((stop) => stop())
-}
+})
 
 /** Other tabs write the same cache; their writes come in bursts. */
-function watchTabs(emit: ChangeListener) {
+function watchTabs(emit: Emit) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const names = new Set<string>()
   const settle = () => {
@@ -120,7 +112,7 @@ function differing(before: Map<string, unknown>, now: Map<string, unknown>): str
 const WATCHED = ['cart', 'customer', 'directory-data', 'wishlist']
 
 /** The module's observables, and its jQuery events for as long as the module itself is out of reach. */
-function watchModule(emit: ChangeListener) {
+function watchModule(emit: Emit) {
   const stops: (() => void)[] = []
   let isAttached = false
   const attach = () => {
@@ -137,11 +129,7 @@ function watchModule(emit: ChangeListener) {
 }
 
 /** The module reports a section before it lists the section's id in the cookie, so it is read once the module is done. */
-function subscribe(
-  observable: { subscribe(fn: () => void): { dispose(): void } },
-  name: string,
-  emit: ChangeListener,
-) {
+function subscribe(observable: { subscribe(fn: () => void): { dispose(): void } }, name: string, emit: Emit) {
   const subscription = observable.subscribe(() => {
     if (!takeExpectedChange(name)) queueMicrotask(() => emit([name]))
   })
@@ -149,7 +137,7 @@ function subscribe(
 }
 
 /** jQuery's own events. They come before the cache is written, so it is read in a later task. */
-function watchJQuery(emit: ChangeListener) {
+function watchJQuery(emit: Emit) {
   const types = 'customer-data-reload customer-data-invalidate'
   const onChange = (_event: unknown, names?: unknown) => {
     setTimeout(() => emit(Array.isArray(names) && names.length ? names.map(String) : knownSections()))
@@ -160,10 +148,10 @@ function watchJQuery(emit: ChangeListener) {
 }
 
 /** Themes without Magento's scripts dispatch their sections in a native event. */
-function watchNative(emit: ChangeListener, onNative: () => void) {
+function watchNative(emit: Emit) {
   let seen = contents(local.get(BLOB))
   return onEvent<CustomEvent<{ data?: unknown } | null>>(window, 'private-content-loaded', ({ detail }) => {
-    onNative()
+    $sawNativeEvents.set(true)
     const received = contents(detail?.data)
     markFresh([...received.keys()], Date.now())
     const now = new Map([...seen, ...received])

@@ -1,7 +1,7 @@
 import { isFresh } from '#lib/freshness.ts'
 import { isObject } from '#lib/json.ts'
 import { moduleReady, pageModule, runsMagento } from './magento-module.ts'
-import { expectOwnChange, takeExpectedChange, watchSections } from './changes.ts'
+import { $changes, $sawNativeEvents, expectOwnChange, takeExpectedChange } from './changes.ts'
 import {
   markFresh,
   dropSections,
@@ -22,15 +22,13 @@ import {
 
 export type HostKind = 'magento' | 'native' | 'plain'
 
-let sawNativeEvents = false
-
 /**
  * Tells who keeps the section cache on this page: Magento's module, a theme with native events in its place,
  * or only us (`plain`).
  */
 export function hostKind(): HostKind {
   if (pageModule()) return 'magento'
-  return sawNativeEvents || window.hyva ? 'native' : 'plain'
+  return $sawNativeEvents.value || window.hyva ? 'native' : 'plain'
 }
 
 /** Neither the page's scripts nor its theme fill the cache: what we mark stale stays stale until we load it. */
@@ -149,9 +147,8 @@ export const reloadSections = (names: string[]): Promise<boolean> =>
  * `onPageMessages`.
  */
 export function onSectionsChanged(fn: (names: string[]) => void): () => void {
-  const listener = (names: string[]) => {
+  return $changes.listen((names) => {
     const changed = names.filter((name) => name !== 'messages')
     if (changed.length) fn(changed)
-  }
-  return watchSections(listener, () => (sawNativeEvents = true))
+  })
 }
