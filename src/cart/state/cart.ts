@@ -80,23 +80,26 @@ function replaceCart({ cart, quote, items, totals, quoteMessages, isCustomerLogg
   if (isOther && before && cart) $replacement.set(replacementOf(before, cart))
 }
 
-let reads = 0
 let newest: Promise<void> | undefined
 
 /**
  * Reads items and totals again and shows them together. A cart that is gone is loaded anew, and one that could not be read
  * once the browser is back online. Throws other ApiErrors.
  */
-export const refreshCart = (): Promise<void> => (newest = readAgain(++reads))
+export function refreshCart(): Promise<void> {
+  const read: Promise<void> = readAgain(() => newest !== read)
+  newest = read
+  return read
+}
 
-async function readAgain(read: number): Promise<void> {
+async function readAgain(isOutdated: () => boolean): Promise<void> {
   // This does not call `get`, which would load a cart once more that nobody shows yet.
   const cart = $cart.value
   if (!cart) return loadCart.reload()
   const before = $totals.value
   try {
     const [items, totals] = await Promise.all([api.getItems(), api.getTotals(cart)])
-    if (read !== reads) return newest
+    if (isOutdated()) return newest
     // Totals that were set meanwhile may be newer than these (trap: one-change-at-a-time).
     if ($totals.value !== before) return await refreshCart()
     const isEmptied = items.length > 0 && !totals.items.length

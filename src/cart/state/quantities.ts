@@ -1,4 +1,4 @@
-import { atom, onNotify } from 'nanostores'
+import { atom, map, onNotify } from 'nanostores'
 import { setQuantity } from '../api/cart.ts'
 import { ApiError } from '#http/api-error.ts'
 import { stepIn } from '../rules/item-quantity.ts'
@@ -23,7 +23,7 @@ import { readTotalsBehind } from './totals-behind.ts'
 import { withFreshCart } from './with-fresh-cart.ts'
 
 /** Quantities that were sent since the totals were read last, by item id. */
-const sent = new Map<string, number>()
+const $sent = map<Record<string, number | undefined>>({})
 
 /** Quantities are sent when the browser is back online. */
 export const $isWaitingForNetwork = atom(false)
@@ -88,16 +88,17 @@ const sendInQueue = singleFlight(async () => {
     throw error
   } finally {
     // Which of them the shop has is not known.
-    for (const itemId of sent.keys()) sent.set(itemId, NaN)
+    for (const itemId in $sent.value) $sent.setKey(itemId, NaN)
     stop()
   }
 })
 
-const unsent = () => pendingQuantities().filter(([itemId, qty]) => qty !== sent.get(itemId))
+const unsent = () => pendingQuantities().filter(([itemId, qty]) => qty !== $sent.value[itemId])
+const sentQuantities = () => Object.entries($sent.value)
 
 async function sendAll() {
   let totals: Totals | undefined
-  for (let [next] = unsent(); next ?? sent.size; [next] = unsent()) {
+  for (let [next] = unsent(); next ?? sentQuantities()[0]; [next] = unsent()) {
     if (!canSend()) return
     if (next) totals = await sendOne(...next)
     else await confirm(totals)
@@ -107,7 +108,7 @@ async function sendAll() {
 /** Sends one quantity. Returns the totals if they are there already and no other quantity follows. */
 async function sendOne(itemId: string, qty: number): Promise<Totals | undefined> {
   if (!maySend(itemId, qty)) return void forget(itemId, qty)
-  sent.set(itemId, qty)
+  $sent.setKey(itemId, qty)
   const totals = readTotalsBehind(isAfterSent)
   try {
     await withFreshCart((cart) => setQuantity(cart, itemId, qty, { keepalive: true }))
@@ -118,7 +119,7 @@ async function sendOne(itemId: string, qty: number): Promise<Totals | undefined>
     logFailure(`quantity:${itemId}`, error)
     // We do not know whether the quantity was saved, so it is sent again (wire: set-quantity).
     if (!isOnline()) return undefined
-    sent.delete(itemId)
+    $sent.setKey(itemId, undefined)
     await rereadCart()
     if ($isSuspended.get()) return undefined
     const { item, pending, step } = $item(itemId).get()
@@ -135,7 +136,7 @@ async function sendOne(itemId: string, qty: number): Promise<Totals | undefined>
 function maySend(itemId: string, qty: number): boolean {
   const { item } = $item(itemId).get()
   return (
-    Boolean(item) && (sent.get(itemId) ?? item!.qty) !== qty && mayChangeCart('quantity', { itemId, qty })
+    Boolean(item) && ($sent.value[itemId] ?? item!.qty) !== qty && mayChangeCart('quantity', { itemId, qty })
   )
 }
 
@@ -147,12 +148,12 @@ async function confirm(totals: Totals | undefined) {
   $areItemsDue.set(totals !== undefined)
   if (totals) setTotals(totals)
   else await rereadCart()
-  for (const [itemId, qty] of sent) forget(itemId, qty)
-  sent.clear()
+  for (const [itemId, qty] of sentQuantities()) forget(itemId, qty)
+  $sent.set({})
 }
 
 /** A newer quantity stays. */
-function forget(itemId: string, qty: number) {
+function forget(itemId: string, qty: number | undefined) {
   if ($item(itemId).get().pending === qty) cancelQuantity(itemId)
 }
 
@@ -161,10 +162,12 @@ function sendWithoutWaiting() {
   const cart = $cart.get()
   for (const [itemId, qty] of unsent()) {
     if (!cart || !maySend(itemId, qty)) continue
-    sent.set(itemId, qty)
+    $sent.setKey(itemId, qty)
     setQuantity(cart, itemId, qty, { keepalive: true }).catch(() => undefined)
   }
 }
 
 const isAfterSent = (totals: Totals) =>
-  [...sent].every(([itemId, qty]) => totals.items.some((row) => row.item_id === itemId && row.qty === qty))
+  sentQuantities().every(([itemId, qty]) =>
+    totals.items.some((row) => row.item_id === itemId && row.qty === qty),
+  )
