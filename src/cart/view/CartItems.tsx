@@ -1,19 +1,15 @@
-import { useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useStore } from '@nanostores/react'
 import { nextSlice } from '#dom/lifecycle.ts'
 import { $itemIds } from '../state/items.ts'
-import { CartItem, type CartItemProps, type ItemControlsProps } from './item/CartItem.tsx'
+import { CartItem, type CartItemProps } from './item/CartItem.tsx'
 import { handleImageError } from './item/ItemImage.tsx'
-import { type ItemContext, useItemContext } from './item/useItemContext.ts'
-import type { Text } from '#i18n/view/i18n.ts'
-import type en from '#locales/en/cart.json'
+import { type DrawControls, type ItemContext, useItemContext } from './item/useItemContext.ts'
 
 interface Props {
   label: string
   list?: RefObject<HTMLUListElement | null>
-  Controls?: ComponentType<ItemControlsProps>
-  /** The words of the controls. */
-  text?: Text<typeof en>
+  drawControls?: DrawControls
   Extra?: CartItemProps['Extra']
   /** The island whose slots its items have. */
   island?: string
@@ -23,17 +19,15 @@ interface Props {
  * The items of the cart. Long carts show their first items at once and the rest in slices, so the page stays awake. A
  * change of what all items share reaches them in slices, too: until its turn an item stays as it was drawn.
  */
-export function CartItems({ label, list, Controls, text, Extra, island }: Props) {
+export function CartItems({ label, list, drawControls, Extra, island }: Props) {
   const ids = useStore($itemIds) ?? []
-  const context = useItemContext(island, text)
+  const context = useItemContext(island, drawControls)
   const drawn = useSlices(ids, context)
   return (
     <ul className="bzl-items" ref={list} aria-label={label} onErrorCapture={handleImageError}>
       {ids.map((itemId) => {
         const own = drawn.get(itemId)
-        return (
-          own && <CartItem key={itemId} itemId={itemId} context={own} Controls={Controls} Extra={Extra} />
-        )
+        return own && <CartItem key={itemId} itemId={itemId} context={own} Extra={Extra} />
       })}
     </ul>
   )

@@ -4,6 +4,7 @@ import { $itemIds, $item, configureUrl } from '../state/items.ts'
 import type { CartItemProps } from './item/CartItem.tsx'
 import { CartItems } from './CartItems.tsx'
 import { ItemControls } from './item/ItemControls.tsx'
+import type { ItemControlsProps } from './item/useItemContext.ts'
 import { useItemEvents } from './item/useItemEvents.ts'
 import { useAdditions } from './useAdditions.ts'
 import { hostDocument } from '#dom/document.ts'
@@ -45,18 +46,15 @@ export function EditableCartItems({ label, heading, Extra, island }: Props) {
   const text = useText('cart', en)
   const list = useRef<HTMLUListElement>(null)
   const [changed, setChanged] = useState<string>()
+  const drawControls = useCallback(
+    (props: ItemControlsProps) => <ItemControls {...props} text={text} />,
+    [text],
+  )
   useAdditions()
   useItemEvents(text, list, useFocusAfterRemoval(list, heading), setChanged)
   return (
     <>
-      <CartItems
-        label={label}
-        list={list}
-        Controls={ItemControls}
-        text={text}
-        Extra={Extra}
-        island={island}
-      />
+      <CartItems label={label} list={list} drawControls={drawControls} Extra={Extra} island={island} />
       {changed && <LazyOptionsDialog itemId={changed} list={list} onClose={setChanged} />}
     </>
   )

@@ -2,7 +2,6 @@ import { memo, type ComponentType } from 'react'
 import { useStore } from '@nanostores/react'
 import type { QuoteItem } from '../../rules/cart.ts'
 import { $item, type ItemState, shownQuantity } from '../../state/items.ts'
-import type { Refusal } from '#async/refusals.ts'
 import { ItemFacts } from './ItemFacts.tsx'
 import { ItemImage } from './ItemImage.tsx'
 import { CartItemOptions } from './ItemOptions.tsx'
@@ -13,18 +12,9 @@ import { Slot } from '#slots/view/Slot.tsx'
 import { MAX_QUANTITY } from '../../rules/item-quantity.ts'
 import { valueText } from '#i18n/view/i18n.ts'
 
-export interface ItemControlsProps {
-  item: QuoteItem
-  name: string
-  error: Refusal | undefined
-  context: ItemContext
-}
-
 export interface CartItemProps {
   itemId: string
   context: ItemContext
-  /** Quantity, wish list and remove, where the cart may be changed. */
-  Controls?: ComponentType<ItemControlsProps>
   /** The component that a widget adds under an item. */
   Extra?: ComponentType<{ item: QuoteItem; name: string }>
 }
@@ -34,16 +24,16 @@ const RENDERED: { keys: (keyof ItemState)[] } = { keys: ['item', 'name', 'was', 
 
 /** One item of the cart. A change of one item renders that one. */
 export const CartItem = memo(function CartItem(props: CartItemProps) {
-  const { itemId, context, Controls, Extra } = props
+  const { itemId, context, Extra } = props
   const { item, name = '', was, error, brokenImage } = useStore($item(itemId), RENDERED)
-  const { slotsOf } = context
+  const { drawControls, slotsOf } = context
   if (!item) return null
   const price = <ItemPrice item={item} context={context} />
   return (
     <li className="bzl-item" data-bzl-item={itemId} ref={(row) => bindItem(row!, itemId)}>
       <ItemImage item={item} broken={brokenImage} context={context} />
       <div className="bzl-item__body">
-        <ItemFacts item={item} was={was} isCounted={!Controls} context={context}>
+        <ItemFacts item={item} was={was} isCounted={!drawControls} context={context}>
           <CartItemOptions item={item} context={context} />
         </ItemFacts>
         {item.message && (
@@ -51,7 +41,7 @@ export const CartItem = memo(function CartItem(props: CartItemProps) {
             {item.message}
           </Notice>
         )}
-        {Controls && <Controls item={item} name={name} error={error} context={context} />}
+        {drawControls?.({ item, name, error, context })}
         {Extra && <Extra item={item} name={name} />}
         {slotsOf && <Slot island={slotsOf} name="item-after" data={{ item }} />}
       </div>

@@ -3,16 +3,18 @@ import { itemControls } from '../../rules/item-controls.ts'
 import { unitPrice } from '../../rules/tax-display.ts'
 import { configureUrl } from '../../state/items.ts'
 import { Notice } from '#ui/Notice.tsx'
-import type { ItemControlsProps } from './CartItem.tsx'
-import type { ItemContext } from './useItemContext.ts'
+import type { ItemContext, ItemControlsProps } from './useItemContext.ts'
 import type { ItemAction } from './useItemEvents.ts'
 import type { Text } from '#i18n/view/i18n.ts'
 import type en from '#locales/en/cart.json'
 
+interface Props extends ItemControlsProps {
+  text: Text<typeof en>
+}
+
 /** Quantity, options, move to wish list and remove, as far as they apply to the item, and the reason of a refusal. */
-export function ItemControls({ item, name, error, context }: ItemControlsProps) {
+export function ItemControls({ item, name, error, context, text }: Props) {
   const { common, message, primeSku } = context
-  const text = context.text!
   const controls = itemControls(item, primeSku)
   const hasDialog = controls.options === 'here'
   const problem = message(error)
@@ -21,7 +23,7 @@ export function ItemControls({ item, name, error, context }: ItemControlsProps) 
     <>
       <div className="bzl-item__controls">
         {controls.quantity && quantity(name, problem ? errorId : undefined, item.is_qty_decimal, text)}
-        {priceOfOne(item, context)}
+        {priceOfOne(item, context, text)}
         <div className="bzl-item__links">
           {controls.options && (
             <a
@@ -90,10 +92,10 @@ const link = (action: ItemAction, label: string, text: string) => (
  * The price of one where the quantity is another. Beside the control, which it must not move: it comes with the shop's answer
  * to a press. Keyed by its text: a page translator that rewrote it would otherwise keep an old one on screen.
  */
-function priceOfOne(item: QuoteItem, { text, money, taxMode }: ItemContext) {
+function priceOfOne(item: QuoteItem, { money, taxMode }: ItemContext, text: Text<typeof en>) {
   const price = unitPrice(taxMode, item)
   if (item.qty === 1 || isFreeGift(item) || Number.isNaN(price)) return null
-  const words = text!('item.amount', { price: money(price) })
+  const words = text('item.amount', { price: money(price) })
   return (
     <p key={words} className="bzl-item__each" translate="no">
       {words}
