@@ -13,7 +13,7 @@ import {
 import { parseRates } from '#delivery/rules/shipping.ts'
 import type { ShippingRate } from '#delivery/rules/rate.ts'
 import { parseTariffInsurance, type TariffInsurance } from '#delivery/rules/tariff.ts'
-import { parseMethods } from '#cart/api/payment-details.ts'
+import { parseMethods } from '#payment/api/payment-details.ts'
 import { hiddenTypes, parsePaymentResult, parseProviderMethods } from '#payment/rules/provider.ts'
 import { parseGiftComponents, parseVisitorGift } from '#gifts/rules/gifts.ts'
 import { type Offer, parseOffers } from '#offers/rules/offers.ts'

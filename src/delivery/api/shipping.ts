@@ -7,7 +7,7 @@ import type { RateCodes, ShippingRate } from '../rules/rate.ts'
 import { type CartRef, cartPath } from '#http/cart-path.ts'
 import { type CallOptions, postIdempotent, sendJson } from '#http/client.ts'
 import { listOf } from '#http/envelope.ts'
-import { type PaymentDetails, toPaymentDetails } from '#cart/api/payment-details.ts'
+import { type PaymentDetails, toPaymentDetails } from '#payment/api/payment-details.ts'
 import { toTotals } from '#cart/api/totals.ts'
 
 /** Rates for an address, which is not saved (wire: estimate-rates). Empty for virtual carts and where nothing ships. */

@@ -1,7 +1,6 @@
 import type { Address } from '#address/rules/address.ts'
 import { toRequest } from '#address/rules/convert.ts'
 import { isObject, readObject, toText } from '#lib/json.ts'
-import type { PaymentDetails } from '#cart/api/payment-details.ts'
 import { type CartRef, cartPath } from '#http/cart-path.ts'
 import { ApiError } from '#http/api-error.ts'
 import {
@@ -12,7 +11,7 @@ import {
   type FormFields,
   getJsonOnce,
 } from '#http/client.ts'
-import { toPaymentDetails } from '#cart/api/payment-details.ts'
+import { type PaymentDetails, toPaymentDetails } from './payment-details.ts'
 import { MONEY_TIMEOUT } from '../rules/provider.ts'
 import { messageOf, errorOf } from '#http/envelope.ts'
 

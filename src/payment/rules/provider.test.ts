@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseMethods } from '#cart/api/payment-details.ts'
+import { parseMethods } from '../api/payment-details.ts'
 import { hiddenTypes, parsePaymentResult, parseProviderMethods, resultMeaning } from './provider.ts'
 
 it('hides what the shop or the provider lists, each once', () => {

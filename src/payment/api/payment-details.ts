@@ -1,9 +1,9 @@
-import type { Totals } from '../rules/totals.ts'
+import type { Totals } from '#cart/rules/totals.ts'
 import { isObject, readObject, toList, toText } from '#lib/json.ts'
-import type { ListedMethod } from '#payment/rules/offered-methods.ts'
+import type { ListedMethod } from '../rules/offered-methods.ts'
 import { merchantText } from '#lib/text/html-entities.ts'
 import { listOf } from '#http/envelope.ts'
-import { toTotals } from './totals.ts'
+import { toTotals } from '#cart/api/totals.ts'
 
 /** The methods that the cart can be paid with, and its totals (wire: read-payment-methods). */
 export interface PaymentDetails {
