@@ -126,6 +126,6 @@ test('a page without a provider loads nothing of it', async ({ page, shop, check
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await shop.reset({ items })
-  await checkout.reachDelivery(addresses.US)
+  await checkout.walkToDelivery(addresses.US)
   expect(loaded.filter((url) => /completion|address-provider|bezel\.js/i.test(url))).toEqual([])
 })

@@ -25,7 +25,7 @@ test('tariff insurance is added, is kept for another delivery, and ends where it
 }) => {
   await shop.reset({ items: ITEMS })
   const keyboard = new Keyboard(page)
-  await checkout.reachDelivery(addresses.US)
+  await checkout.walkToDelivery(addresses.US)
   await expect(tariffInsurance(checkout)).not.toBeChecked()
   const before = (await shop.openCart()).grandTotalMinor
   await keyboard.walkTo(tariffInsurance(checkout))
@@ -68,7 +68,7 @@ test('a delivery and a payment method not offered for the new address are replac
   checkout,
 }) => {
   await shop.reset({ items: ITEMS })
-  await checkout.reachDelivery(addresses.JP)
+  await checkout.walkToDelivery(addresses.JP)
   await checkout.rate('shipping.method.express').check()
   await checkout.finishShipping()
   await checkout.step.getByRole('radio', { name: 'Convenience store' }).check()
@@ -125,7 +125,7 @@ test('where nothing is delivered, a message shows it and leads back to the addre
   checkout,
 }) => {
   await shop.reset({ items: [...ITEMS, { sku: 'GV-50' }] })
-  await checkout.reachDelivery(nowhere)
+  await checkout.walkToDelivery(nowhere)
   await expect(checkout.step.getByText(checkout.text('shipping.none'))).toBeVisible()
   await expectAccessible(page, 'no delivery')
   await checkout.button('shipping.none.change').click()

@@ -1,6 +1,7 @@
 import { type FrameLocator, type Locator, type Page, expect } from 'playwright/test'
 import { GUEST, type Typed } from './addresses.ts'
 import type { Shop } from './demo-shop.ts'
+import { enterBefore } from './entered-before.ts'
 import { translations } from './translations.ts'
 
 /** Card numbers of the demo's provider, by their result. */
@@ -142,18 +143,45 @@ export class CheckoutPage {
   }
 
   /** Completes the first step by its form. A customer's e-mail is known. */
-  async reachDelivery(address: Typed, customer?: string): Promise<void> {
+  async walkToDelivery(address: Typed, customer?: string): Promise<void> {
     await this.open()
     await this.fillAddress(address, customer ? undefined : GUEST)
     await this.finishAddress()
   }
 
   /** Completes all steps before the payment, with the delivery chosen by default. */
-  async reachPayment(address: Typed, customer?: string): Promise<void> {
-    await this.reachDelivery(address, customer)
+  async walkToPayment(address: Typed, customer?: string): Promise<void> {
+    await this.walkToDelivery(address, customer)
     await this.finishShipping()
   }
 
+  async walkToReview(address: Typed, card = cards.good): Promise<void> {
+    await this.walkToPayment(address)
+    await this.finishPayment(card)
+  }
+
+  /**
+   * Opens the checkout at the delivery, as `walkToDelivery` leaves it: the tab comes back to what was entered in it, for
+   * tests that are not about the steps before.
+   */
+  async reachDelivery(address: Typed, customer?: string): Promise<void> {
+    await enterBefore(this.page, 'shipping_method', address, customer)
+    await this.expectStep(2)
+  }
+
+  /** Opens the checkout at the payment, as `walkToPayment` leaves it. */
+  async reachPayment(address: Typed, customer?: string): Promise<void> {
+    await enterBefore(this.page, 'payment_method', address, customer)
+    await this.expectStep(3)
+  }
+
+  /** Opens the checkout of a customer whose address the shop knows: it begins at the payment. */
+  async returnToPayment(): Promise<void> {
+    await this.page.goto('/checkout')
+    await this.expectStep(3)
+  }
+
+  /** Opens the checkout at the payment and pays by a card, which the tab does not keep. */
   async reachReview(address: Typed, card = cards.good): Promise<void> {
     await this.reachPayment(address)
     await this.finishPayment(card)

@@ -23,7 +23,7 @@ test('a slow purchase is measured, and charts show it without anything personal'
   const slow = { offline: false, latency: 150, downloadThroughput: -1, uploadThroughput: -1 }
   await network.send('Network.emulateNetworkConditions', slow)
   await shop.injectFault({ match: 'POST *estimate-shipping-methods', times: 1, fault: '500' })
-  await checkout.reachReview(addresses.US)
+  await checkout.walkToReview(addresses.US)
   await checkout.placeButton.click()
   await checkout.expectSuccess()
   await page.goto('/field-figures')

@@ -59,7 +59,7 @@ test('scripts that do their worst in every slot leave a purchase possible', asyn
       `window.Bezel = window.Bezel || []; for (const place of ${JSON.stringify(PLACES)}) window.Bezel.push((bezel) => void bezel.slot(place, ${hostile.toString()}))`,
     )
   await shop.reset({ items: [{ sku: 'NK-2' }] })
-  await checkout.reachReview(addresses.US, cards.good)
+  await checkout.walkToReview(addresses.US, cards.good)
   await expect(checkout.root.locator('.bzl-slot i').first()).toBeAttached()
   for (const place of PLACES) expect(errors.join('\n')).toContain(`slot ${place} failed`)
   await checkout.expectCharge(shop, 'USD')
@@ -69,7 +69,7 @@ test('scripts that do their worst in every slot leave a purchase possible', asyn
 test('a page without its order button has no purchase', async ({ page, shop, checkout }) => {
   test.slow()
   await shop.reset({ items: [{ sku: 'NK-2' }] })
-  await checkout.reachReview(addresses.US, cards.good)
+  await checkout.walkToReview(addresses.US, cards.good)
   await page.evaluate(() =>
     (window.Bezel as Bezel).slot('checkout/before-place-order', (element) => {
       const island = element.closest('.bzl')!

@@ -132,7 +132,7 @@ test('Escape closes the refusal, and the focus is on its reason beside the card 
 }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }] })
   const keyboard = new Keyboard(page)
-  await checkout.reachReview(addresses.US, cards.refused)
+  await checkout.walkToReview(addresses.US, cards.refused)
   await keyboard.walkTo(checkout.placeButton)
   await keyboard.press('Space')
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'OK' })).toBeFocused()

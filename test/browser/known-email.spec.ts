@@ -47,6 +47,6 @@ test('it stops no guest, who orders without an account', async ({ shop, checkout
 
 test('a shop that has it off is not asked', async ({ shop, checkout }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }] })
-  await checkout.reachDelivery(addresses.US)
+  await checkout.walkToDelivery(addresses.US)
   expect(await asked(shop)).toEqual([])
 })

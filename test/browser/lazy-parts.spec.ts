@@ -24,7 +24,7 @@ test.describe('code that does not come', () => {
     await shop.reset({ items: ITEMS })
     await withhold(page, fileOf('save-address'), 1)
     await withhold(page, fileOf('steps-after-address'), 1)
-    await checkout.reachReview(addresses.US)
+    await checkout.walkToReview(addresses.US)
     await checkout.placeButton.click()
     await checkout.expectSuccess()
   })

@@ -28,7 +28,7 @@ test('five clicks and Enter at once make one order in a shop that accepts each',
   checkout,
 }) => {
   await shop.reset({ items: [PENDANT], personality: 'amnesiac' })
-  await checkout.reachReview(addresses.US)
+  await checkout.walkToReview(addresses.US)
   const sent = countSent(page)
   await checkout.placeButton.focus()
   await checkout.placeButton.evaluate((button: HTMLButtonElement) => {
@@ -42,7 +42,7 @@ test('five clicks and Enter at once make one order in a shop that accepts each',
 
 test('clicks during a slow response make one order', async ({ page, shop, checkout }) => {
   await shop.reset({ items: [PENDANT], personality: 'amnesiac' })
-  await checkout.reachReview(addresses.US)
+  await checkout.walkToReview(addresses.US)
   await shop.injectFault({ match: 'POST *payment-information', fault: { kind: 'delay', ms: 1500 } })
   const sent = countSent(page)
   await checkout.placeButton.click()
@@ -64,7 +64,7 @@ for (const personality of ['commit-500', 'commit-drop']) {
     checkout,
   }) => {
     await shop.reset({ items: [PENDANT], personality })
-    await checkout.reachReview(addresses.US)
+    await checkout.walkToReview(addresses.US)
     const sent = countSent(page)
     await checkout.placeButton.click()
     await checkout.expectSuccess()
@@ -79,7 +79,7 @@ test('a POST that Chromium sends again over another connection makes one order i
   checkout,
 }) => {
   await shop.reset({ items: [PENDANT], personality: 'amnesiac' })
-  await checkout.reachReview(addresses.US)
+  await checkout.walkToReview(addresses.US)
   await shop.injectFault({ match: 'POST *payment-information', fault: 'commit-drop' })
   const sent = countSent(page)
   await checkout.placeButton.click()
@@ -97,7 +97,7 @@ test('when it is unknown whether the order was placed, a message shows it and on
   checkout,
 }) => {
   await shop.reset({ items: [PENDANT], personality: 'commit-500' })
-  await checkout.reachReview(addresses.US)
+  await checkout.walkToReview(addresses.US)
   const sent = countSent(page)
   await shop.injectFault({ match: 'GET *payment-information', fault: '503' })
   await checkout.placeButton.click()
@@ -116,7 +116,7 @@ test('when it is unknown whether the order was placed, a message shows it and on
 
 test('after a refusal without an order only the shopper sends it again', async ({ shop, checkout }) => {
   await shop.reset({ items: [PENDANT] })
-  await checkout.reachReview(addresses.US)
+  await checkout.walkToReview(addresses.US)
   await shop.injectFault({ match: 'POST *payment-information', nth: 1, fault: '503' })
   await checkout.placeButton.click()
   await expect(checkout.step.getByText(checkout.text('place-order.failed'))).toBeVisible()
@@ -128,7 +128,7 @@ test('after a refusal without an order only the shopper sends it again', async (
 
 test('a page that cancels the order event prevents the request', async ({ page, shop, checkout }) => {
   await shop.reset({ items: [PENDANT] })
-  await checkout.reachReview(addresses.US)
+  await checkout.walkToReview(addresses.US)
   await page.evaluate(() =>
     addEventListener('bezel:before-place-order', (event) => event.preventDefault(), { once: true }),
   )

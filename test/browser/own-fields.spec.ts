@@ -15,7 +15,7 @@ function day(from: number, isSunday: boolean): string {
 
 async function reachReview(checkout: PaymentCheckout, customer?: string) {
   await checkout.page.goto(`/?extensions=${extensions}`)
-  await checkout.reachPayment(addresses.US, customer)
+  await checkout.walkToPayment(addresses.US, customer)
   await checkout.choose('Check / Money order')
   await checkout.review()
 }

@@ -98,10 +98,7 @@ test('a customer refused with nothing to pay removes the coupon, is refused with
 }) => {
   await shop.reset({ customer: 'ann@example.com', items: [{ sku: 'NK-2' }] })
   const { placeButton, step, panel } = checkout
-  await checkout.open()
-  await checkout.button('address.deliver').click()
-  await checkout.expectStep(2)
-  await checkout.finishShipping()
+  await checkout.returnToPayment()
   await panel.getByRole('button', { name: 'Have a code?' }).click()
   await panel.getByRole('textbox', { name: 'Coupon code' }).fill('GRATIS')
   await panel.getByRole('textbox', { name: 'Coupon code' }).press('Enter')

@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
 
   test('a guest finds a store, collects there and is billed at home', async ({ page, shop, checkout }) => {
     await shop.reset({ items, settings })
-    await checkout.reachDelivery(addresses.US)
+    await checkout.walkToDelivery(addresses.US)
     await expect(pickup(checkout)).not.toBeChecked()
     await expect(checkout.rate('shipping.method.standard')).toBeChecked()
     expect(await sentTo(shop, /pickup-locations/)).toEqual([])
@@ -118,7 +118,7 @@ test('a customer collects her order by the keyboard alone', async ({ page, shop,
 test('where nothing is delivered, an order can still be collected', async ({ shop, checkout }) => {
   await shop.reset({ items, settings })
   const brazil = { ...addresses.US, country_id: 'BR', region_id: 'Acre', postcode: '69900-000' }
-  await checkout.reachDelivery(brazil)
+  await checkout.walkToDelivery(brazil)
   await expect(pickup(checkout)).not.toBeChecked()
   await checkout.button('step.continue').click()
   await expect(checkout.step.getByText('Please choose a store.')).toBeVisible()
@@ -133,7 +133,7 @@ test('a shop that has it off offers, loads and requests nothing of it', async ({
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await shop.reset({ items })
-  await checkout.reachPayment(addresses.US)
+  await checkout.walkToPayment(addresses.US)
   await expect(checkout.root.getByText(/pickup/i)).toHaveCount(0)
   expect(loaded.filter((url) => /pickup/i.test(url))).toEqual([])
 })

@@ -24,7 +24,7 @@ test('a purchase completes under a strict policy, and the page gets no global bu
   await drawer.more(drawer.items.first()).click()
   await expect(page.locator('[data-bezel-count]')).toHaveText('2')
   await drawer.checkout.click()
-  await checkout.reachReview(addresses.US, cards.challenged)
+  await checkout.walkToReview(addresses.US, cards.challenged)
   await checkout.placeButton.click()
   await expect(checkout.challenge.getByRole('button')).toHaveCount(3)
   const added = (await globalsOf(page)).filter((name) => !before.includes(name))

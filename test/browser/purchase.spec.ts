@@ -175,7 +175,7 @@ test('when the shopper declines the bank’s question, a message shows it and an
   checkout,
 }) => {
   await shop.reset({ items: [PENDANT] })
-  await checkout.reachReview(addresses.US, cards.challenged)
+  await checkout.walkToReview(addresses.US, cards.challenged)
   await checkout.placeButton.click()
   await checkout.answerChallenge('decline')
   const modal = page.getByRole('alertdialog', { name: 'The payment is REFUSED.' })

@@ -46,7 +46,7 @@ async function serveOld(page: Page, change = same, also = false): Promise<void> 
 
 async function reachReview(page: Page): Promise<PaymentCheckout> {
   const checkout = new PaymentCheckout(page)
-  await checkout.reachPayment(addresses.US)
+  await checkout.walkToPayment(addresses.US)
   await checkout.choose('Check / Money order')
   await checkout.review()
   return checkout
@@ -113,7 +113,7 @@ test('tabs of two releases share one cart, and a draft is taken over', async ({
   await there.more(there.item('Moon Pendant')).click()
   await expect(here.quantity(here.item('Moon Pendant'))).toHaveValue('3')
 
-  await checkout.reachDelivery(addresses.US)
+  await checkout.walkToDelivery(addresses.US)
   await page.unrouteAll({ behavior: 'wait' })
   await page.reload()
   await checkout.expectStep(2)
@@ -135,7 +135,7 @@ test('a slot and a way to pay of the theme work with the old release and, after 
   }
   await page.goto('/?extensions=pebbles,trust-badges')
   await showsBadges()
-  await checkout.reachPayment(addresses.US)
+  await checkout.walkToPayment(addresses.US)
   await checkout.choose('Pebbles')
   await page.unrouteAll({ behavior: 'wait' })
   await page.goto('/')

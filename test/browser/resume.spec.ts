@@ -29,7 +29,7 @@ test('a reload keeps a half-filled form', async ({ page, shop, checkout }) => {
 
 test('a reload at the delivery comes back to it', async ({ page, shop, checkout }) => {
   await shop.reset({ items: ITEMS })
-  await checkout.reachDelivery(addresses.US)
+  await checkout.walkToDelivery(addresses.US)
   await checkout.rate('shipping.method.express').check()
   await checkout.button('step.continue').click()
   await checkout.expectStep(3)
@@ -47,7 +47,7 @@ test('a reload at the payment comes back to it, with an empty card form', async 
   checkout,
 }) => {
   await shop.reset({ items: ITEMS })
-  await checkout.reachPayment(addresses.US)
+  await checkout.walkToPayment(addresses.US)
   await checkout.fillCard(cards.good)
   await page.reload()
   await checkout.expectStep(3)
@@ -61,7 +61,7 @@ test('a reload at the review needs the card again, Back leads to the delivery, a
   checkout,
 }) => {
   await shop.reset({ items: ITEMS })
-  await checkout.reachReview(addresses.US)
+  await checkout.walkToReview(addresses.US)
   await page.reload()
   await checkout.expectStep(3)
   await page.goBack()
@@ -76,7 +76,7 @@ test('a reload at the review needs the card again, Back leads to the delivery, a
 
 test("the browser's Back and Forward move between the steps", async ({ page, shop, checkout }) => {
   await shop.reset({ items: ITEMS })
-  await checkout.reachReview(addresses.US)
+  await checkout.walkToReview(addresses.US)
   for (const step of [3, 2, 1] as const) {
     await page.goBack()
     await checkout.expectStep(step)
@@ -92,7 +92,7 @@ test("the browser's Back and Forward move between the steps", async ({ page, sho
 
 test('Back from success shows an empty cart and no order button', async ({ page, shop, checkout }) => {
   await shop.reset({ items: ITEMS })
-  await checkout.reachReview(addresses.US)
+  await checkout.walkToReview(addresses.US)
   await checkout.placeButton.click()
   await checkout.expectSuccess()
   await page.goBack()
@@ -113,7 +113,7 @@ test('a page restored from the back/forward cache during an order finds out how 
   checkout,
 }) => {
   await shop.reset({ items: ITEMS })
-  await checkout.reachReview(addresses.US)
+  await checkout.walkToReview(addresses.US)
   await shop.injectFault({ match: 'POST *payment-information', times: 1, fault: { kind: 'delay', ms: 2500 } })
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && /payment-information$/.test(request.url()),

@@ -24,7 +24,7 @@ test('a theme fills slots of the drawer and of the checkout, and they follow the
   await drawer.open()
   await expect(pouch).toHaveCount(1)
 
-  await checkout.reachDelivery(addresses.US)
+  await checkout.walkToDelivery(addresses.US)
   await expect(checkout.root.getByText(/^Order within \d+ h \d+ min/)).toBeVisible()
   const shops = checkout.step.getByRole('radiogroup', { name: 'Where the parcel goes' })
   await shops.getByRole('radio', { name: 'Florist at the station' }).check()

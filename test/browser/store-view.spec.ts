@@ -7,7 +7,7 @@ test('in a store view of its own currency a guest is charged what the order butt
   checkout,
 }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }], store: 'eu', country: 'FR' })
-  await checkout.reachReview(addresses.FR)
+  await checkout.walkToReview(addresses.FR)
   await expect(checkout.placeButton).toContainText('€')
   const confirmed = await checkout.total()
   await checkout.placeButton.click()

@@ -88,7 +88,7 @@ test("what other modules keep in the storefront's cache stays as it is, byte for
 
 test('a guest’s second tab has the address that the first has saved', async ({ page, shop, context }) => {
   await shop.reset({ items: [PENDANT] })
-  await new CheckoutPage(page).reachDelivery(addresses.US)
+  await new CheckoutPage(page).walkToDelivery(addresses.US)
   const second = new CheckoutPage(await context.newPage())
   await second.open()
   await expect(second.field('street1')).toHaveValue('1 Main Street')
@@ -103,9 +103,9 @@ test('an order goes where its own tab says, by the delivery that it says, whatev
   checkout,
 }) => {
   await shop.reset({ items: [PENDANT] })
-  await checkout.reachReview(addresses.US)
+  await checkout.walkToReview(addresses.US)
   const second = new CheckoutPage(await context.newPage())
-  await second.reachDelivery(elsewhere)
+  await second.walkToDelivery(elsewhere)
   await second.rate('shipping.method.express').check()
   await second.finishShipping()
   const saved = { rate: { carrier_code: 'expedite' }, shippingAddress: { city: elsewhere.city } }

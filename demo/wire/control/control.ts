@@ -1,11 +1,13 @@
 import { localeOf } from '../../locales.ts'
 import { addProduct, cartOf, mergeCarts, newCart, openCart } from '../../shop/cart.ts'
 import { productBySku } from '../../shop/catalogue.ts'
-import { isCountry } from '../../shop/directory/directory.ts'
+import { ratesFor } from '../../shop/delivery/shipping-rates.ts'
+import { isCountry, regionsOf } from '../../shop/directory/directory.ts'
 import { isCurrency } from '../../shop/money.ts'
 import { enterStore, isStore } from '../../shop/directory/store-views.ts'
 import type { MagentoVersion, Shop } from '../../shop/shop.ts'
 import type { TaxDisplay } from '../../shop/tax-display.ts'
+import type { Cart, QuoteAddress } from '../../shop/quote.ts'
 import type { Session } from '../../shop/records.ts'
 import { strike } from '../personalities.ts'
 import type { Personality, Fault, Mood } from '../../shop/mood.ts'
@@ -23,6 +25,8 @@ export interface ResetOptions {
   items?: { sku: string; qty?: number; options?: Record<string, string> }[]
   currency?: string
   country?: string
+  /** The cart is delivered there by the first rate, and billed there. A region of a list is given by its name. */
+  address?: QuoteAddress
   /** Code of a store view. */
   store?: string
   /** `de_DE`, `de-DE` or `de`. */
@@ -78,7 +82,10 @@ const endpoints: Record<
     const session = openSession(shop, cookies)
     shop.sessions.set(session.id, session)
     setUpVisitor(shop, session, sent)
-    return { response: json({ ok: true }), setCookies: [sessionCookie(session)] }
+    const cart = cartOf(shop, session)
+    const id = session.customerId === undefined ? cart?.mask : cart && String(cart.id)
+    const saved = { id, address: cart?.shippingAddress, rate: cart?.rate, customer: session.customerId }
+    return { response: json({ ok: true, cart: saved }), setCookies: [sessionCookie(session)] }
   },
   'POST /__demo/mood': (shops, sent: MoodRequest, cookies) => ({
     response: json(setMood(shops.of(cookies), sent)),
@@ -119,6 +126,19 @@ function setUpVisitor(shop: Shop, session: Session, options: ResetOptions): void
     if (!product) throw new Error(`The demo shop has no ${sku}`)
     addProduct(shop, cart ?? newCart(shop, session), product, qty, chosen)
   }
+  if (cart && options.address) saveAddress(shop, cart, options.address)
+}
+
+/** Leaves the cart as the shipping information does. */
+function saveAddress(shop: Shop, cart: Cart, sent: QuoteAddress): void {
+  const region = regionsOf(sent.country_id ?? '').find(({ name }) => name === sent.region)
+  const address = { ...sent, region_id: Number(region?.id ?? 0), region_code: region?.code ?? '' }
+  const offered = ratesFor(shop, cart, address)
+  const rate = offered.find((each) => each.available && each.carrier_code !== 'instore')
+  if (!rate?.method_code) throw new Error(`The demo shop does not deliver to ${sent.country_id}`)
+  cart.shippingAddress = address
+  cart.billingAddress = { ...address }
+  cart.rate = { carrier_code: rate.carrier_code, method_code: rate.method_code }
 }
 
 function changeCustomer(shop: Shop, session: Session, email: string | null): void {

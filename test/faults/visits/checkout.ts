@@ -118,7 +118,7 @@ export const checkoutVisits: Visit[] = [
       await expect(drawer.dialog.getByRole('list', { name: 'Why Ondelle' })).toBeVisible()
       await drawer.close()
       const checkout = new PaymentCheckout(page)
-      await checkout.reachPayment(addresses.US)
+      await checkout.walkToPayment(addresses.US)
       await checkout.choose('Pebbles')
       await checkout.step.getByLabel('Number of your pouch').fill('1234')
       await checkout.review()
@@ -136,7 +136,7 @@ export const checkoutVisits: Visit[] = [
         return route.fulfill({ response, body: (await response.text()).replace('{"code":"checkmo"', more) })
       })
       const checkout = new PaymentCheckout(page)
-      await checkout.reachPayment(addresses.US)
+      await checkout.walkToPayment(addresses.US)
       await checkout.choose('Purchase Order')
       await expect(checkout.step.getByRole('textbox', { name: /number/i })).toBeVisible()
       await checkout.choose('Afterpay')
@@ -152,7 +152,7 @@ export const checkoutVisits: Visit[] = [
     start: { items, currency: 'JPY', country: 'JP' },
     async walk(page) {
       const checkout = new PaymentCheckout(page)
-      await checkout.reachPayment(addresses.JP)
+      await checkout.walkToPayment(addresses.JP)
       await checkout.choose('Convenience store')
       await expect(checkout.step.getByRole('textbox').first()).toBeVisible()
     },
@@ -163,7 +163,7 @@ export const checkoutVisits: Visit[] = [
     async walk(page) {
       await offerTypes(page)
       const checkout = new PaymentCheckout(page)
-      await checkout.reachPayment(addresses.NL)
+      await checkout.walkToPayment(addresses.NL)
       await expect(checkout.type(/^Cards/)).toBeVisible({ timeout: 15_000 })
       const missing: string[] = []
       for (const type of LOCAL_TYPES)
@@ -178,7 +178,7 @@ export const checkoutVisits: Visit[] = [
     start: { items, currency: 'EUR', country: 'NL', settings: { payment: 'module' } },
     async walk(page) {
       const checkout = new PaymentCheckout(page)
-      await checkout.reachPayment(addresses.NL)
+      await checkout.walkToPayment(addresses.NL)
       await checkout.expectCardForm()
     },
   },
@@ -187,7 +187,7 @@ export const checkoutVisits: Visit[] = [
     start: { items, settings: { payment: 'module-extras' } },
     async walk(page) {
       const checkout = new PaymentCheckout(page)
-      await checkout.reachPayment(addresses.US)
+      await checkout.walkToPayment(addresses.US)
       await checkout.type(/^Gift card/).click()
       await checkout.cardField('CardNumber').fill('6036280000000000018')
       await checkout.cardField('SecurityCode').fill('737')
@@ -205,7 +205,7 @@ export const checkoutVisits: Visit[] = [
     start: { items, currency: 'EUR', country: 'PL' },
     async walk(page) {
       const checkout = new PaymentCheckout(page)
-      await checkout.reachPayment(addresses.PL)
+      await checkout.walkToPayment(addresses.PL)
       await checkout.type(/BLIK/).click()
       await checkout.step.getByRole('textbox', { name: /BLIK|6-digit/ }).fill('777123')
       await page.route('**/PaymentInitiation/v1/status*', (route) =>

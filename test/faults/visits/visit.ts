@@ -16,7 +16,7 @@ const BY_CHECK = 'Check / Money order'
 
 export async function orderByCheck(page: Page, address: Typed = addresses.US, customer?: string) {
   const checkout = new PaymentCheckout(page)
-  await checkout.reachPayment(address, customer)
+  await checkout.walkToPayment(address, customer)
   await checkout.choose(BY_CHECK)
   await checkout.review()
   return checkout
