@@ -17,23 +17,23 @@ const CHUNKS = {
   cart: 'Shows and changes the cart.',
   'cart-drawer': 'The cart beside the page.',
   checkout: 'The steps of the checkout.',
-  'checkout-later': 'The later steps of the checkout.',
-  'order-items': 'The items of an order before it is placed.',
   discounts: 'Coupons and gift cards.',
-  balances: 'Store credit and points.',
+  summary: 'The summary beside the steps of the checkout.',
   promotions: 'Offers and free gifts for what is in the cart.',
   wishlist: 'The wish list.',
-  express: 'Wallets that pay for a cart without a form.',
-  delivery: 'Choosing how and where an order is delivered.',
   'account-menu': 'The links of an account, logging in and out.',
-  session: 'The question for a new login when a session has ended.',
-  purchase: 'Places an order, once, and follows its outcome.',
-  fields: 'Fields that the shop adds to addresses and orders.',
   purify: 'Cleans merchants’ HTML where the browser cannot.',
   pseudo: 'English in disguise, for testing translations.',
   adyen: 'The card provider’s form: card data goes to the provider alone.',
   'adyen-wallets': 'The card provider’s buttons for Apple Pay, Google Pay and PayPal.',
   'adyen-local': 'What the provider’s local ways to pay have in common.',
+}
+
+/** The kinds of parts that share a chunk, as its name has them (`LATER` in chunks.mjs). */
+const KINDS = {
+  steps: 'the steps of the checkout',
+  wallets: 'wallets',
+  others: 'forms and dialogs',
 }
 
 /** The same by the feature that a chunk’s first module belongs to: a folder of `src`. */
@@ -67,6 +67,9 @@ const FEATURES = {
 /** Throws for a chunk that the tables do not know: each script of a release has its purpose written down. */
 export function purposeOf({ name, moduleIds = [] }) {
   if (CHUNKS[name]) return CHUNKS[name]
+  const [later, ...kinds] = name.split('-')
+  if (later === 'later' && kinds.every((kind) => KINDS[kind]))
+    return `Code that these share: ${kinds.map((kind) => KINDS[kind]).join(', ')}.`
   const paths = moduleIds.map((id) => relative('.', id))
   const [, widget] = /^widgets\/([\w-]+)/.exec(name) ?? []
   if (widget) return `The island ${widget}.`

@@ -49,7 +49,7 @@ const drawer = page('cart-drawer')
 const openDrawer = closure(needs(widgets['cart-drawer'].interaction), new Set(drawer))
 const checkout = page('checkout')
 const lateStyles = ['widgets/checkout-steps.css', 'widgets/extras.css']
-const wide = closure([...lateStyles, ...['SummaryContent', 'discounts'].flatMap(part)], new Set(checkout))
+const wide = closure([...lateStyles, ...['summary', 'discounts'].flatMap(part)], new Set(checkout))
 const checkoutInGerman = closure(german('common', 'checkout', 'address'), new Set(checkout))
 const paying = closure(['adyen.css', ...lateStyles], everything([...checkout]))
 /** The row of wallets counts as well; what PayPal's button needs of the provider comes where PayPal is offered. */

@@ -47,9 +47,9 @@ interface Outcome {
 const WITHOUT: [names: string, instead: string][] = [
   ['DrawerPanel', 'the press on the cart’s link leads to the cart page'],
   ['OpenOnAdd', 'the drawer stays closed after an addition, and the counter has it'],
-  ['OptionsDialog fields', 'the link “Change” leads to the shop’s page for the item'],
+  ['OptionsDialog', 'the link “Change” leads to the shop’s page for the item'],
   [
-    'ExpressRow ProductRow temporary-cart components paypal Paypal express adyen adyen-brief adyen-local adyen-wallets',
+    'ExpressRow ProductRow temporary-cart components paypal Paypal later-wallets adyen adyen-brief adyen-local adyen-wallets',
     'no wallets’ buttons, and the page’s own way to buy',
   ],
   ['PaypalFrame', 'the order button, which leads to PayPal’s page'],
@@ -57,13 +57,13 @@ const WITHOUT: [names: string, instead: string][] = [
   ['FilledSlots', 'the theme’s slots stay empty'],
   ['page-method', 'the page’s own way to pay is left out of the list'],
   ['AddressCompletion', 'the street is a plain field'],
-  ['KnownEmail captcha checkout-later', 'no offer to log in at a known e-mail, and the checkout of a guest'],
+  ['KnownEmail captcha later-steps', 'no offer to log in at a known e-mail, and the checkout of a guest'],
   ['GiftOptions', 'no offer of gift boxes'],
-  ['donation Donation', 'no offer to give to charity'],
+  ['Donation', 'no offer to give to charity'],
   ['purify page-builder', 'the words that the page has in the place of the block'],
   ['merge-wishlist', 'the account’s list, and the guest’s is kept for the next page'],
   [
-    'bezel public-cart currency purchase report',
+    'bezel public-cart currency later-steps-others report',
     'nothing changes; a call of the page’s own script is rejected',
   ],
 ]
