@@ -1,4 +1,3 @@
-import { STORE_UNMOUNT_DELAY } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeCookie } from '#dom/storage/cookies.ts'
 import { hostKind, invalidateSections, storeSections, onSectionsChanged, readSection } from './sections.ts'
@@ -94,9 +93,7 @@ describe('a page with Magento’s module', () => {
     listeners.customer!()
     await Promise.resolve()
     expect(onChange).toHaveBeenCalledTimes(2)
-    vi.useFakeTimers()
     stop()
-    vi.advanceTimersByTime(STORE_UNMOUNT_DELAY)
     expect(listeners).toEqual({})
   })
 

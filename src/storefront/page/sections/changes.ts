@@ -1,4 +1,4 @@
-import { atom, map, onMount } from 'nanostores'
+import { atom, map } from 'nanostores'
 import { readCookie } from '#dom/storage/cookies.ts'
 import { onEvent } from '#dom/events.ts'
 import { onReturn } from '#dom/lifecycle.ts'
@@ -8,7 +8,7 @@ import { membersOf, toJson } from '#dom/safe-json.ts'
 import { local, onStorage } from '#dom/storage/storage.ts'
 import { hostDocument } from '#dom/document.ts'
 
-type Emit = (names: string[]) => void
+type ChangeListener = (names: string[]) => void
 
 /** When we stop waiting, by section, for a change of our own to come back through the page's module or theme. */
 const $expected = map<Record<string, number | undefined>>({})
@@ -29,18 +29,31 @@ export function takeExpectedChange(name: string): boolean {
 /** Set when the theme turns out to use native events. */
 export const $sawNativeEvents = atom(false)
 
-/**
- * The sections that were changed elsewhere last, by any of the signals (wire: changes-by-others). They are watched while
- * anybody listens.
- */
-export const $changes = atom<string[]>([])
+// No store: where two changes come while stores notify, its listeners would get the second one twice.
+const listeners = new Set<ChangeListener>()
+let stopWatch: (() => void) | undefined
 
-onMount($changes, () => {
+/**
+ * Calls back with the sections that were changed elsewhere, by any of the signals (wire: changes-by-others); all
+ * listeners share one watch.
+ */
+export function watchSections(listener: ChangeListener): () => void {
+  listeners.add(listener)
+  stopWatch ??= watch()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size) return
+    stopWatch?.()
+    stopWatch = undefined
+  }
+}
+
+function watch() {
   /** The state of the cookies when the page was hidden, or a change of the cart was last reported. */
   let noted = snapshot()
-  const emit: Emit = (names) => {
+  const emit: ChangeListener = (names) => {
     if (names.includes('cart')) noted = snapshot()
-    $changes.set([...names])
+    listeners.forEach((listener) => listener(names))
   }
   /** Cookies send no event: what changed while the page was hidden is found when it is shown again. */
   const compareCookies = () => {
@@ -60,10 +73,10 @@ onMount($changes, () => {
     onReturn(() => emit(knownSections())),
   ]
   return () => stops.forEach((stop) => stop())
-})
+}
 
 /** Other tabs write the same cache; their writes come in bursts. */
-function watchTabs(emit: Emit) {
+function watchTabs(emit: ChangeListener) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const names = new Set<string>()
   const settle = () => {
@@ -112,7 +125,7 @@ function differing(before: Map<string, unknown>, now: Map<string, unknown>): str
 const WATCHED = ['cart', 'customer', 'directory-data', 'wishlist']
 
 /** The module's observables, and its jQuery events for as long as the module itself is out of reach. */
-function watchModule(emit: Emit) {
+function watchModule(emit: ChangeListener) {
   const stops: (() => void)[] = []
   let isAttached = false
   const attach = () => {
@@ -129,7 +142,11 @@ function watchModule(emit: Emit) {
 }
 
 /** The module reports a section before it lists the section's id in the cookie, so it is read once the module is done. */
-function subscribe(observable: { subscribe(fn: () => void): { dispose(): void } }, name: string, emit: Emit) {
+function subscribe(
+  observable: { subscribe(fn: () => void): { dispose(): void } },
+  name: string,
+  emit: ChangeListener,
+) {
   const subscription = observable.subscribe(() => {
     if (!takeExpectedChange(name)) queueMicrotask(() => emit([name]))
   })
@@ -137,7 +154,7 @@ function subscribe(observable: { subscribe(fn: () => void): { dispose(): void } 
 }
 
 /** jQuery's own events. They come before the cache is written, so it is read in a later task. */
-function watchJQuery(emit: Emit) {
+function watchJQuery(emit: ChangeListener) {
   const types = 'customer-data-reload customer-data-invalidate'
   const onChange = (_event: unknown, names?: unknown) => {
     setTimeout(() => emit(Array.isArray(names) && names.length ? names.map(String) : knownSections()))
@@ -148,7 +165,7 @@ function watchJQuery(emit: Emit) {
 }
 
 /** Themes without Magento's scripts dispatch their sections in a native event. */
-function watchNative(emit: Emit) {
+function watchNative(emit: ChangeListener) {
   let seen = contents(local.get(BLOB))
   return onEvent<CustomEvent<{ data?: unknown } | null>>(window, 'private-content-loaded', ({ detail }) => {
     $sawNativeEvents.set(true)

@@ -1,7 +1,7 @@
 import { isFresh } from '#lib/freshness.ts'
 import { isObject } from '#lib/json.ts'
 import { moduleReady, pageModule, runsMagento } from './magento-module.ts'
-import { $changes, $sawNativeEvents, expectOwnChange, takeExpectedChange } from './changes.ts'
+import { $sawNativeEvents, expectOwnChange, takeExpectedChange, watchSections } from './changes.ts'
 import {
   markFresh,
   dropSections,
@@ -147,7 +147,7 @@ export const reloadSections = (names: string[]): Promise<boolean> =>
  * `onPageMessages`.
  */
 export function onSectionsChanged(fn: (names: string[]) => void): () => void {
-  return $changes.listen((names) => {
+  return watchSections((names) => {
     const changed = names.filter((name) => name !== 'messages')
     if (changed.length) fn(changed)
   })
