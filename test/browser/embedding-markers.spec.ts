@@ -195,6 +195,8 @@ test('drawer and question open from a header that is hidden on phones', async ({
     '<i data-widget="cart-drawer" data-trigger="#minicart"></i><i data-widget="confirm-dialog"></i>'
   const trigger = '<a id="minicart" href="/checkout/cart">Cart</a>'
   await openPage(page, { body: `<header style="display: none">${markers}</header>${trigger}` })
+  // Until then a press follows the link.
+  await expectState(widget(page, 'cart-drawer'), 'ready')
   await page.locator('#minicart').click()
   const drawer = page.getByRole('dialog', { name: 'Cart' })
   await drawer.getByRole('button', { name: 'Remove Moon Pendant' }).click()

@@ -20,7 +20,7 @@ const PAGE =
 const FOREIGN = `<style>@layer theme, bezel;
   @layer theme { .bzl .bzl-foreign { block-size: 300px !important; overflow: hidden !important } }</style>`
 const marker = (name: string, more = '') => `<div data-widget="${name}" style="${PLACE}" ${more}></div>`
-const DRAWER = marker('cart-drawer', 'data-trigger="#minicart"')
+const DRAWER = marker('cart-drawer', 'data-trigger="#minicart" data-mount="interaction"')
 const TRIGGER = `<a id="minicart" href="/checkout/cart" style="${PLACE}">Cart</a>`
 const CONFIG = '<script type="application/json" id="bezel-config">{"currency":"USD"}</script>'
 
