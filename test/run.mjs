@@ -94,16 +94,19 @@ async function unitTests(title, projects, { files = [], env } = {}) {
   args.push(...projects.map((name) => `--project=${name}`), ...(shard ? [`--shard=${shard}`] : []), ...files)
   const result = await run(title, 'npx', args, { env })
   const found = read(report)
+  const without = []
   for (const { name, message, assertionResults } of found?.testResults ?? []) {
     const file = relative('.', name)
     if (message) failures.push(`failed: ${file}: ${message}`)
     for (const { status, fullName, duration = 0 } of assertionResults) {
       durations.push({ title: `${file} › ${fullName}`, ms: duration })
       if (status === 'failed') failures.push(`failed: ${file} › ${fullName}`)
+      if (status === 'pending') without.push(`without a result: ${file} › ${fullName}`)
     }
   }
   for (const text of read('.cache/unhandled.json') ?? []) failures.push(`outside the tests: ${text}`)
-  count(result, found && { passed: found.numPassedTests, failed: found.numFailedTests })
+  failures.push(...without)
+  count(result, found && { passed: found.numPassedTests, failed: found.numFailedTests + without.length })
 }
 
 /** The tests of a report as a list, each with the titles of its groups before its own. */
