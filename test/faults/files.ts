@@ -63,7 +63,7 @@ const WITHOUT: [names: string, instead: string][] = [
   ['purify page-builder', 'the words that the page has in the place of the block'],
   ['merge-wishlist', 'the account’s list, and the guest’s is kept for the next page'],
   [
-    'bezel public-cart currency later-steps-others report',
+    'bezel public-cart currency later-steps-others report describe-error',
     'nothing changes; a call of the page’s own script is rejected',
   ],
 ]
