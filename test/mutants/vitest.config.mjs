@@ -23,6 +23,8 @@ export default defineConfig({
   root: config.root,
   test: {
     ...preact.test,
+    // Stryker runs them in threads, which take no options of Node's.
+    execArgv: [],
     include: tests.map((path) => `${path}/*.test.{ts,tsx}`),
     // These judge by time, which a mutant run stretches.
     exclude: ['test/recordings/cart.test.ts', 'src/cart/view/{AnimatedTotal,cached-cart}.test.tsx'],
