@@ -27,6 +27,11 @@ describe('the value of a field', () => {
     expect(valueOf(long, { streetLine: 0 })).toBe('1 Main St')
     expect(valueOf(long, { streetLine: 1, isLast: true })).toBe('Yard, Floor 2')
   })
+  it('is without the empty lines of a street', () => {
+    const gaps = { ...address, street: ['1 Main St', '', 'Floor 2'] }
+    expect(valueOf(gaps, { streetLine: 1, isLast: true })).toBe('Floor 2')
+    expect(valueOf({ ...address, street: undefined! }, { streetLine: 0 })).toBe('')
+  })
   it.each([{ key: 'company' }, { cartKey: 'email' }, { streetLine: 1 }, { attribute: 'door' }] as const)(
     'is empty where an address has none: %j',
     (at) => expect(valueOf(emptyAddress('US'), at)).toBe(''),

@@ -26,6 +26,17 @@ describe('a postcode by the shop’s patterns', () => {
     expect(expectedPostcodes('7870', 'US', shop)).toEqual(['12345'])
   })
 
+  it('shows two examples at most', () => {
+    const formats = ['1', '12', '123'].map((example) => ({ example, pattern: `^${example}$` }))
+    expect(expectedPostcodes('7870', 'US', { US: { ...formats } })).toEqual(['1', '12'])
+  })
+
+  it('is none with more than 20 characters, whatever the pattern says', () => {
+    const shop = { US: { any: { example: '12345', pattern: '^[0-9]+$' } } }
+    expect(expectedPostcodes('1'.repeat(20), 'US', shop)).toBeUndefined()
+    expect(expectedPostcodes('1'.repeat(21), 'US', shop)).toEqual(['12345'])
+  })
+
   it('counts by libaddressinput’s where the shop has none for the country, or none that can be read', () => {
     expect(expectedPostcodes('1234', 'DE', postCodes)).toEqual(['12345'])
     expect(expectedPostcodes('123', 'SE', postCodes)).toEqual(['123 45'])

@@ -31,6 +31,7 @@ const chosen = (custom_options: object[], configurable_item_options: object[] = 
 describe('the choices for an item', () => {
   it('are its product’s custom options in the shop’s order, with their prices and what is chosen', () => {
     const product_option = chosen([
+      null!,
       { option_id: '5', option_value: 'A &amp; B' },
       { option_id: '6', option_value: 22 },
     ])

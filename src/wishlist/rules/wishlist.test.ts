@@ -93,6 +93,11 @@ it.each([
       price('price-excluding-tax" data-label="Excl.&#x20;Tax', '$30.00'),
     'Incl. Tax: $36.00 Excl. Tax: $30.00',
   ],
+  [
+    'with a label that is not the last attribute',
+    price('price-including-tax" data-label="Incl. Tax" data-price-type="finalPrice', '$36.00'),
+    'Incl. Tax: $36.00',
+  ],
 ])('writes the price of a wish list’s item as the shop does: %s', (_, product_price, expected) =>
   expect(listed({ product_price })).toMatchObject([{ price: expected }]),
 )
