@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { CheckoutPage } from './checkout.ts'
+import { recordShifts, takeShifts } from './layout-shifts.ts'
 import { whenQuiet } from './rest.ts'
 import { expect, test } from './shop.ts'
 import { soakUnless } from './soak.ts'
@@ -120,18 +121,13 @@ for (const width of [390, 1280])
     async ({ page, shop }) => {
       await page.setViewportSize({ width, height: 844 })
       await shop.reset({ items: [], settings })
-      await page.addInitScript(() => {
-        const seen = window as { shifted?: number }
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            seen.shifted = (seen.shifted ?? 0) + (entry as PerformanceEntry & { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await recordShifts(page)
       await page.goto('/pearl-earrings.html')
       await page.locator('.product__form button[type="submit"]').scrollIntoViewIfNeeded()
       await expect(row(page)).toBeVisible()
       await whenQuiet(page)
-      expect(await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBeLessThan(0.05)
+      const shifts = await takeShifts(page)
+      expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.05)
     },
   )
 

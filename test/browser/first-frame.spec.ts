@@ -1,6 +1,7 @@
 import { type BrowserContext, type Page } from 'playwright/test'
 import { CartPage } from './cart-page.ts'
-import { recordFrames, recordedFrames, recordedShifts } from './frames.ts'
+import { recordFrames, recordedFrames } from './frames.ts'
+import { recordShifts, takeShifts } from './layout-shifts.ts'
 import { expect, type Shop, test } from './shop.ts'
 
 /** `FIRST_FRAME_LOADS=200` for the long run. */
@@ -46,19 +47,21 @@ test('every frame of every page shows the cart’s count, and nothing moves', as
   await warmCache(page, shop)
   await servePagesWithoutCount(context)
   await recordFrames(context)
+  await recordShifts(context)
   for (let load = 0; load < LOADS; load += 1) {
     await page.goto(PAGES[load % PAGES.length]!)
     await page.waitForLoadState('networkidle')
     const counts = (await recordedFrames(page)).map(({ count }) => count)
     expect(counts.length, 'frames').toBeGreaterThan(0)
     expect([...new Set(counts)], `load ${load}, ${page.url()}`).toEqual(['3'])
-    expect(await recordedShifts(page), `load ${load}, ${page.url()}`).toEqual([])
+    expect(await takeShifts(page), `load ${load}, ${page.url()}`).toEqual([])
   }
 })
 
 test('the drawer shows the items in the frame after the press', async ({ page, shop, context, drawer }) => {
   await warmCache(page, shop)
   await recordFrames(context)
+  await recordShifts(context)
   // The shop answers much later.
   await context.route('**/checkout/config/data*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -78,7 +81,7 @@ test('the drawer shows the items in the frame after the press', async ({ page, s
   })
   await expect(drawer.checkout).toBeVisible()
   await expect(drawer.total).toHaveText(/\d/)
-  expect(await recordedShifts(page)).toEqual([])
+  expect(await takeShifts(page)).toEqual([])
 })
 
 test('the first prices wait for no number format of the browser, the first of which is slow', async ({

@@ -14,11 +14,10 @@ export interface Frame {
 declare global {
   interface Window {
     frames_: Frame[]
-    shifts_: string[]
   }
 }
 
-/** Every page of the context records what each of its frames shows, from its first, and what moves in them. */
+/** Every page of the context records what each of its frames shows, from its first. */
 export async function recordFrames(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const texts = (selector: string) =>
@@ -26,7 +25,6 @@ export async function recordFrames(context: BrowserContext): Promise<void> {
     let isPressed = false
     addEventListener('click', () => (isPressed = true), { capture: true, once: true })
     self.frames_ = []
-    self.shifts_ = []
     // Runs first in the frame, when only layout and painting are still to come.
     const record = () => {
       requestAnimationFrame(record)
@@ -37,32 +35,7 @@ export async function recordFrames(context: BrowserContext): Promise<void> {
       self.frames_.push({ count, names, prices, isPressed })
     }
     requestAnimationFrame(record)
-    const rect = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join()
-    const describe = ({ value, sources }: LayoutShift) => {
-      const moved = sources.map(({ node, previousRect, currentRect }) => {
-        const element = node instanceof Element ? node : node?.parentElement
-        return `${element?.localName}.${element?.className} ${rect(previousRect)} → ${rect(currentRect)}`
-      })
-      return `${value}: ${moved.join('; ')}`
-    }
-    new PerformanceObserver((list) =>
-      self.shifts_.push(...(list.getEntries() as LayoutShift[]).map(describe)),
-    ).observe({ type: 'layout-shift', buffered: true })
   })
 }
 
-interface LayoutShift extends PerformanceEntry {
-  value: number
-  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
-}
-
 export const recordedFrames = (page: Page): Promise<Frame[]> => page.evaluate(() => self.frames_)
-
-/** Returns the layout shifts. Shifts of the last frames are reported after the next ones. */
-export const recordedShifts = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(self.shifts_))))
-      }),
-  )

@@ -1,58 +1,26 @@
 import type { Page } from 'playwright/test'
 import { addresses, GUEST } from './addresses.ts'
 import { cards } from './checkout.ts'
+import { recordShifts, takeUnexcusedShifts } from './layout-shifts.ts'
 import { whenQuiet } from './rest.ts'
 import { expect, test } from './shop.ts'
 
 /** Shifts by web fonts are the theme's matter: here no font loads. */
-test.beforeEach(({ context }) => context.route('**/*.woff2', (route) => route.abort()))
+test.beforeEach(async ({ context }) => {
+  await context.route('**/*.woff2', (route) => route.abort())
+  await recordShifts(context)
+})
 
 /** Every answer of the shop comes after this long, in milliseconds: more than half a second after any press, which the browser would forgive. */
 const ANSWER = 1500
 const LIMIT = 0.05
 
-interface Shift {
-  value: number
-  what: string
-}
-
-/** Records layout shifts that no input excuses. */
-const watch = () => {
-  const shifts: Shift[] = []
-  Object.assign(window, { shifts })
-  type Entry = PerformanceEntry & {
-    value: number
-    hadRecentInput: boolean
-    sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
-  }
-  const nameOf = (node?: Node) =>
-    node instanceof Element ? node.className || node.localName : node?.parentElement?.className
-  const rect = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join()
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
-      const what = sources.map(
-        ({ node, previousRect, currentRect }) =>
-          `${nameOf(node)} ${rect(previousRect)} → ${rect(currentRect)}`,
-      )
-      if (!hadRecentInput) shifts.push({ value, what: what.join('; ') })
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
 /** The sum of the shifts since the last call, once nothing is busy. */
 async function expectStill(page: Page, what: string): Promise<void> {
   await whenQuiet(page)
   await expect(page.locator('[data-widget="checkout"] [aria-busy="true"]')).toHaveCount(0)
-  // The observer gets entries of the last frames after the next ones.
-  const shifts = await page.evaluate(
-    () =>
-      new Promise<Shift[]>((resolve) => {
-        const { shifts } = window as unknown as { shifts: Shift[] }
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(shifts.splice(0)))))
-      }),
-  )
+  const shifts = await takeUnexcusedShifts(page)
   const sum = shifts.reduce((total, { value }) => total + value, 0)
-  console.log(`${what}: ${sum.toFixed(3)}`)
   expect
     .soft(sum, `${what}\n${shifts.map(({ value, what }) => `${value.toFixed(3)} ${what}`).join('\n')}`)
     .toBeLessThan(LIMIT)
@@ -74,7 +42,6 @@ for (const width of [390, 1280]) {
   }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-    await page.addInitScript(watch)
     await shop.reset({ items: [{ sku: 'NK-2' }, { sku: 'EA-1' }] })
     for (const match of [
       '* /rest/*',
@@ -107,3 +74,32 @@ for (const width of [390, 1280]) {
     await expectStill(page, `${width}: review → address`)
   })
 }
+
+test('nothing shifts in a step of a purchase with quick answers', async ({ page, shop, checkout }) => {
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
+  await checkout.open()
+  await checkout.fillAddress(addresses.US, 'ada@example.com')
+  await whenQuiet(page)
+  expect(await takeUnexcusedShifts(page)).toEqual([])
+  // A step opens when the one before is saved: that shift is expected. After it nothing moves.
+  await checkout.finishAddress()
+  await takeUnexcusedShifts(page)
+  await whenQuiet(page)
+  expect(await takeUnexcusedShifts(page)).toEqual([])
+  await checkout.finishShipping()
+  await takeUnexcusedShifts(page)
+  // The provider's form is chosen half a second after its step opens (rule: method-discount), and then drawn.
+  await checkout.expectCardForm()
+  await whenQuiet(page)
+  expect(await takeUnexcusedShifts(page)).toEqual([])
+  // The provider takes its line of brands away once the number is typed.
+  await checkout.fillCard(cards.good)
+  await takeUnexcusedShifts(page)
+  await whenQuiet(page)
+  expect(await takeUnexcusedShifts(page)).toEqual([])
+  await checkout.button('payment.continue').click()
+  await checkout.expectStep(4)
+  await takeUnexcusedShifts(page)
+  await whenQuiet(page)
+  expect(await takeUnexcusedShifts(page)).toEqual([])
+})

@@ -1,5 +1,5 @@
-import { type Page } from 'playwright/test'
 import { addresses } from './addresses.ts'
+import { recordShifts, takeShifts } from './layout-shifts.ts'
 import { readThrough, whenQuiet } from './rest.ts'
 import { expect, test } from './shop.ts'
 import { soakUnless } from './soak.ts'
@@ -33,42 +33,15 @@ const PAGES = [
 ]
 
 /** Shifts by web fonts are the theme's matter: here no font loads. */
-test.beforeEach(({ context }) => context.route('**/*.woff2', (route) => route.abort()))
+test.beforeEach(async ({ context }) => {
+  await context.route('**/*.woff2', (route) => route.abort())
+  await recordShifts(context)
+})
 
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ]
-
-/** Each shift as "value: element from → to", those right after a click included. */
-async function shifts(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const rect = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join()
-        const describe = ({ value, sources }: LayoutShift) => {
-          const moved = sources.map(({ node, previousRect, currentRect }) => {
-            const element = node instanceof Element ? node : node?.parentElement
-            const widget = element?.closest('[data-widget]')?.getAttribute('data-widget') ?? 'page'
-            return `${widget} ${element?.localName}.${element?.className} ${rect(previousRect)} → ${rect(currentRect)}`
-          })
-          return `${value}: ${moved.join('; ')}`
-        }
-        const seen: LayoutShift[] = []
-        const observer = new PerformanceObserver((list) => seen.push(...(list.getEntries() as LayoutShift[])))
-        observer.observe({ type: 'layout-shift', buffered: true })
-        // The observer gets entries of the last frames after the next ones.
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => setTimeout(() => resolve(seen.map(describe)))),
-        )
-      }),
-  )
-}
-
-interface LayoutShift extends PerformanceEntry {
-  value: number
-  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
-}
 
 for (const viewport of SIZES) {
   test.describe(`at ${viewport.width} px there are no layout shifts`, () => {
@@ -82,7 +55,7 @@ for (const viewport of SIZES) {
         await page.goto(path)
         await page.waitForLoadState('networkidle')
         await readThrough(page)
-        expect(await shifts(page)).toEqual([])
+        expect(await takeShifts(page)).toEqual([])
       })
     }
 
@@ -96,7 +69,7 @@ for (const viewport of SIZES) {
       await expect(drawer.dialog.locator('[aria-busy="true"]')).toHaveCount(0)
       await page.keyboard.press('Escape')
       await expect(drawer.dialog).toBeHidden()
-      expect(await shifts(page)).toEqual([])
+      expect(await takeShifts(page)).toEqual([])
     })
 
     test('on success', async ({ page, shop, checkout }) => {
@@ -106,7 +79,7 @@ for (const viewport of SIZES) {
       await checkout.expectSuccess()
       await whenQuiet(page)
       await readThrough(page)
-      expect(await shifts(page)).toEqual([])
+      expect(await takeShifts(page)).toEqual([])
     })
   })
 }
@@ -124,7 +97,7 @@ test.describe('on a slow connection there are no layout shifts', () => {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       await readThrough(page)
-      expect(await shifts(page)).toEqual([])
+      expect(await takeShifts(page)).toEqual([])
     })
   }
 })
