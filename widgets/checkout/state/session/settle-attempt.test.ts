@@ -111,22 +111,32 @@ it('a cart that is gone was ordered, and the success page shows it', async () =>
   expect(readAttempt()).toBeUndefined()
 })
 
-it('a wallet’s order that is answered in another tab meanwhile is looked up with the provider', async () => {
-  await submitAddress({ shipping: inAustin, billing: inAustin })
-  const order: Partial<Attempt> = { method: 'adyen_googlepay', hasProviderResult: true, sentAt: Date.now() }
-  sent(order)
-  shop.shop.carts.clear()
-  void settleAttempt()
-  sent({ ...order, isAnswered: true, orderId: '7' })
-  await vi.waitFor(() => expect(requestsSent(/payment-result/)).toHaveLength(1))
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/result'))
-})
+it.each(['adyen_googlepay', 'adyen_paypal_express'])(
+  'an order by %s that is answered in another tab meanwhile is looked up with the provider',
+  async (method) => {
+    await submitAddress({ shipping: inAustin, billing: inAustin })
+    const order: Partial<Attempt> = { method, hasProviderResult: true, sentAt: Date.now() }
+    sent(order)
+    shop.shop.carts.clear()
+    void settleAttempt()
+    sent({ ...order, isAnswered: true, orderId: '7' })
+    await vi.waitFor(() => expect(requestsSent(/payment-result/)).toHaveLength(1))
+    await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/result'))
+  },
+)
 
 it('a wallet’s order that is paid after its answer is not taken for paid where that was lost', async () => {
   await openCheckout({ items: [] })
   sent({ method: 'adyen_paypal_express', hasProviderResult: true })
   void settleAttempt()
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/result'))
+})
+
+it('a wallet’s order that is paid with it leads to success where its answer was lost', async () => {
+  await openCheckout({ items: [] })
+  sent({ method: 'adyen_googlepay', hasProviderResult: true })
+  void settleAttempt()
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/success'))
 })
 
 it('an empty cart whose order was never answered leads to success', async () => {
