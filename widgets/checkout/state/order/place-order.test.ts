@@ -8,6 +8,7 @@ import { $step } from '../progress/steps.ts'
 import { openStep } from '#checkout/state/progress.ts'
 import { submitAddress } from '../address/submit-address.ts'
 import { listen } from '#dom/events.ts'
+import { withCartLocked } from '#cart/state/cart-lock.ts'
 import { queueIdle } from '#async/queue.ts'
 import { $tasks } from '#async/task.ts'
 import { readSection, storeSections } from '#storefront/page/sections/sections.ts'
@@ -48,6 +49,17 @@ it('makes one order of five clicks, with one question to the page, and leads to 
   expect(asked).toHaveBeenCalledOnce()
   expect(orders()).toHaveLength(1)
   expect(requestsSent(/POST payment-information/)).toHaveLength(1)
+})
+
+it('sends no order while another tab works with the cart, and says after ten seconds that nothing was ordered', async () => {
+  await readyToOrder()
+  void withCartLocked(() => new Promise(() => {}))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  placeOrder()
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect($refusal.get()?.message).toEqual({ key: 'place-order.notPlaced' }))
+  expect([requestsSent(/POST payment-information/), orders(), $orderStatus.get()]).toEqual([[], [], 'idle'])
 })
 
 it('leaves no ordered cart in the section cache when another page tells the result', async () => {
