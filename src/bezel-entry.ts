@@ -6,13 +6,19 @@ import type * as functions from './bezel.ts'
 
 type Functions = typeof functions
 
-/** Asks twice, as the loader does for this file, and rejects with what a page can tell from other errors. */
+let code: Promise<Functions> | undefined
+
+/**
+ * Imports the code of all functions once: of two imports under way the later one may resolve first, and calls have to keep
+ * their order. Asks twice, as the loader does for this file. Rejects with what a page can tell from other errors.
+ */
 const load = () =>
-  import('./bezel.ts')
+  (code ??= import('./bezel.ts')
     .catch(() => import('./bezel.ts'))
     .catch((error: object) => {
+      code = undefined
       throw Object.assign(error, { name: 'BezelError', code: 'unreachable' })
-    })
+    }))
 
 /** A function that is carried out once the code of all has come. Calls keep their order. */
 const later = <N extends keyof Functions>(name: N) =>

@@ -23,10 +23,12 @@ export function estimateSoon(address: Address): void {
   clearTimeout($timer.get())
   const estimate = () =>
     importPart(() => import('#delivery/state/estimate.ts')).then(
-      ({ estimateAhead }) => estimateAhead(address),
+      // The later one of two imports may resolve first.
+      ({ estimateAhead }) => $timer.get() === timer && estimateAhead(address),
       (error: unknown) => logFailure('estimate', error),
     )
-  $timer.set(setTimeout(estimate, STILL))
+  const timer = setTimeout(estimate, STILL)
+  $timer.set(timer)
 }
 
 /**
