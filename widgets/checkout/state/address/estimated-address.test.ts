@@ -4,7 +4,8 @@ import { $countries } from '#address/state/directory.ts'
 import { $items, loadCart } from '#cart/state/cart.ts'
 import { $tasks } from '#async/task.ts'
 import { $addressFailure } from './address-form.ts'
-import { submitAddress } from './submit-address.ts'
+import { deferred } from '#async/deferred.ts'
+import { estimateSoon, importSave, submitAddress } from './submit-address.ts'
 import type { Address } from '#address/rules/address.ts'
 import { requestQuantity } from '#cart/state/quantities.ts'
 import { addLatency } from '#test/latency.ts'
@@ -50,6 +51,24 @@ it('waits for an estimate that is under way', async () => {
     'POST estimate-shipping-methods',
     'POST shipping-information',
   ])
+})
+
+it('estimates once what is submitted while the code that estimates it is on its way', async () => {
+  await importSave()
+  // Only its arrival is put off.
+  const code = deferred<void>()
+  vi.doMock('#delivery/state/estimate.ts', (original) => code.promise.then(original))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  estimateSoon(inAustin)
+  vi.advanceTimersByTime(300)
+  vi.useRealTimers()
+  addLatency(40)
+  const submitted = choose()
+  await vi.waitFor(() => expect(estimates()).toBe(1))
+  code.resolve()
+  await submitted
+  vi.doUnmock('#delivery/state/estimate.ts')
+  expect(estimates()).toBe(1)
 })
 
 it.each([

@@ -69,6 +69,8 @@ export const resubmitAddress = (addresses: OrderAddresses): Promise<void> => sav
 /** Never rejects: a failure is in `$addressFailure` and the task's state. Pressed twice, they are saved once. */
 function saveAddresses(addresses: OrderAddresses, onAnswer?: () => void): Promise<void> {
   clearTimeout($timer.get())
+  // Its code may still be on its way.
+  $timer.set(undefined)
   $submittedAddress.set(addresses)
   keepDraft({ addresses })
   return task('address', async () => {
