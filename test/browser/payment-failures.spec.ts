@@ -1,6 +1,7 @@
 import { addresses } from './addresses.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expectSuccessPage, ordersSent, PaymentCheckout } from './payment-page.ts'
+import { whenQuiet } from './rest.ts'
 import { expect, test } from './shop.ts'
 import { MX, start, redirectMethods } from './redirect-methods.ts'
 
@@ -75,6 +76,8 @@ test.describe('on a phone', () => {
       await checkout.reachPayment(addresses.US)
       const blocked = checkout.step.getByText(checkout.text('card.blocked'))
       await expect(blocked).toHaveCount(1)
+      await whenQuiet(page)
+      expect(await page.evaluate(() => scrollY), 'scrolled before a press').toBe(0)
       const button = checkout.button('payment.continue')
       await button.click()
       await expect(blocked).toHaveCount(2)

@@ -68,11 +68,7 @@ export function CardDetails({ code }: { code?: string }) {
         aria-busy={state === 'loading'}
       >
         {state === 'loading' && <Skeleton count={0} />}
-        {state === 'blocked' && (
-          <PartFailed isAnswer onRetry={show}>
-            {text('card.blocked')}
-          </PartFailed>
-        )}
+        {state === 'blocked' && <PartFailed onRetry={show}>{text('card.blocked')}</PartFailed>}
         {state === 'none' && <Notice>{text('card.none')}</Notice>}
         <div className="bzl-foreign" ref={container} hidden={!isShown} />
       </div>
