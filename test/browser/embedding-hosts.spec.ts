@@ -7,6 +7,7 @@ import { expectReachable } from './reachable-controls.ts'
 import { greedy, prototype, swapBody, theirs, translate } from './hostile-page.ts'
 import { DRAWER, expectState, LOADER, openPage, type Parts, PROGRESS, widget } from './host-page.ts'
 import { expectReflow } from './reflow.ts'
+import { whenQuiet } from './rest.ts'
 import { expect, test, type Shop } from './shop.ts'
 
 const ITEMS = [{ sku: 'NK-2' }]
@@ -56,6 +57,7 @@ async function bodies(page: Page, shop: Shop, head: string) {
   const checkout = new CheckoutPage(page)
   await checkout.fillAddress(addresses.US, 'ada@example.com')
   await checkout.finishAddress()
+  await whenQuiet(page)
   const { requests } = await shop.ledger()
   await page.unroute('**/theirs')
   // The next shopper starts with an empty form.
