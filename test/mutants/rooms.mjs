@@ -21,7 +21,7 @@ export const ROOMS = {
   },
   checkout: {
     sources: ['widgets/checkout/state'],
-    tests: ['widgets/checkout/**', 'src/payment/**', 'test/model/**', 'test/safety/**'],
+    tests: ['widgets/checkout/**', 'src/{delivery,payment}/**', 'test/model/**', 'test/safety/**'],
     least: 80,
   },
   payment: {

@@ -8,7 +8,15 @@ import { submitAddress } from '../address/submit-address.ts'
 import { $savedAddress } from '#address/state/addresses.ts'
 import { $step } from '../progress/steps.ts'
 import { openStep } from '#checkout/state/progress.ts'
-import { $confirmedRate, $missingPickup, $rate, $rates, $replacedRate } from '#delivery/state/delivery.ts'
+import {
+  $confirmedRate,
+  $missingPickup,
+  $pickupLocation,
+  $rate,
+  $rates,
+  $replacedRate,
+} from '#delivery/state/delivery.ts'
+import { $tasks } from '#async/task.ts'
 import { $pickupSearch, choosePickup, searchPickup } from './pickup.ts'
 import { chooseRate, confirmDelivery, isRateSaved, settleRate } from '#delivery/state/rates.ts'
 import {
@@ -26,6 +34,7 @@ import {
 setUpPickup()
 
 const inBrazil = { ...inAustin, country_id: 'BR', region: 'Acre', region_id: 485, region_code: 'AC' }
+const searches = () => shop.ledger().requests.filter(({ path }) => path.includes('searchTerm'))
 const codes = () => $pickupSearch.get()?.locations.map(({ code }) => code)
 
 it('is offered and never chosen by itself, and requests no stores before it is', async () => {
@@ -52,6 +61,33 @@ it('lists all stores where none is near, and where the shop cannot search', asyn
   $pickupSearch.set(undefined)
   await searchPickup('78701')
   expect([$pickupSearch.get()!.isNear, codes()!.length]).toEqual([false, 4])
+})
+
+it('lists all stores before there is an address, and where no postcode is given, without a search', async () => {
+  await searchPickup('78701')
+  expect(codes()).toHaveLength(4)
+  await submit()
+  await searchPickup('')
+  expect(codes()).toHaveLength(4)
+  expect(searches()).toEqual([])
+})
+
+it('shows what the newest search has found, whichever answer comes first', async () => {
+  await submit()
+  const fault = { kind: 'delay', ms: 50 } as const
+  shop.shop.moods.push({ match: 'GET *pickup-locations?*', times: 1, fault, seen: 0 })
+  await Promise.all([searchPickup(''), searchPickup('78701')])
+  expect([codes(), $tasks.get().pickup]).toEqual([['austin', 'san-antonio'], undefined])
+})
+
+it.each([
+  ['stands anywhere in the list', ''],
+  ['is not near another postcode', '78701'],
+])('keeps the chosen store where it %s', async (_, postcode) => {
+  await submit()
+  await collectIn('berlin')
+  await searchPickup(postcode)
+  expect([$pickupLocation.get()?.code, isRateSaved()]).toEqual(['berlin', true])
 })
 
 it('leaves out a store that lacks a product of the cart', async () => {

@@ -9,7 +9,7 @@ import { requestQuantity } from '#cart/state/quantities.ts'
 import { applyCoupon, applyGiftCard } from '#discounts/state/discounts.ts'
 import { $currency } from '#storefront/state/context.ts'
 import { queueIdle } from '#async/queue.ts'
-import { isRunning } from '#async/task.ts'
+import { $tasks, isRunning } from '#async/task.ts'
 import { submitAddress } from '../address/submit-address.ts'
 import { $savedAddress } from '#address/state/addresses.ts'
 import { setTariffInsurance } from '#delivery/state/apply-tariff-insurance.ts'
@@ -73,6 +73,16 @@ it('another delivery takes the place of one that is withdrawn while the cart is 
   await settled()
   expect([$rate.get()?.carrier_code, isRateSaved()]).toEqual(['accelerate', true])
   expect($replacedRate.get()?.from.carrier_code).toBe('tablerate')
+})
+
+it('no delivery is saved once none is offered for the changed cart', async () => {
+  await begin()
+  for (const cart of shop.shop.carts.values())
+    cart.withdrawn = $rates.get()!.map(({ carrier_code }) => carrier_code)
+  await applyCoupon('SPRING')
+  await settled()
+  expect([estimates(), saves(), $tasks.get()['follow-cart']]).toEqual([2, 1, undefined])
+  expect([$rates.get(), $rate.get(), isRateSaved()]).toEqual([[], undefined, false])
 })
 
 it('the prices of the deliveries are in the currency that another tab has changed to', async () => {

@@ -11,6 +11,8 @@ import { submitAddress } from '../address/submit-address.ts'
 import { resume } from './resume.ts'
 import { paymentRecords } from '#demo/provider/payment-records.ts'
 import { loadAddresses } from '#address/state/address-book.ts'
+import { toCartAddress } from '#address/rules/convert.ts'
+import { $addresses } from '#customer/state/customer.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import { $chosenMethod } from '#payment/state/chosen-method.ts'
 
@@ -27,6 +29,18 @@ it('a guest’s addresses from before a reload are saved without the id of an ac
   const bodies = shop.ledger().requests.flatMap(({ method, body }) => (method === 'POST' ? [body] : []))
   expect(bodies.some((body) => body.includes('Austin'))).toBe(true)
   expect(bodies.filter((body) => /customer_address_id\W+7/i.test(body))).toEqual([])
+})
+
+it('a customer’s addresses from before a reload are saved with their ids in the address book', async () => {
+  await openCheckout({ customer: 'ann@example.com' })
+  await loadAddresses()
+  const address = toCartAddress($addresses.get()![0]!)
+  keepDraft({ step: 'shipping_method', addresses: { shipping: address, billing: address } })
+  await resume()
+  const sent = shop.ledger().requests.filter(({ path }) => path.endsWith('shipping-information'))
+  expect(sent.map(({ body }) => JSON.parse(body).addressInformation.shipping_address)).toMatchObject([
+    { customer_address_id: address.customer_address_id },
+  ])
 })
 
 it('a region from before a reload is saved with the number that the shop has for it now', async () => {
