@@ -25,8 +25,9 @@ const TABLE = {
     src/wishlist/state/move-to-wishlist widgets/cart`,
   checkout: `src/checkout src/address/state/addresses src/delivery/state/delivery src/order/state/order src/payment/state
     src/ui/Overlay widgets/checkout`,
-  forms: `src/address/view src/address/state/{address-provider,estimated-place} src/captcha/state/open-task
-    src/customer/state/leave-session src/dom/press src/lib/text/clean src/ui/{Choice,form}`,
+  forms: `src/captcha/state/open-task src/customer/state/leave-session src/dom/press src/lib/text/clean
+    src/ui/{Choice,form}`,
+  'address-forms': `src/address/view src/address/state/{address-provider,estimated-place}`,
   addresses: `locales/en/address src/address src/address/view/text src/lib/validate`,
   'entered-addresses': `src/address/api src/address/rules/{convert,reading-order} src/address/state/address-book
     src/address/view/AddressLine`,
@@ -52,7 +53,7 @@ const TABLE = {
 const LATER = {
   discounts: `src/discounts/view/DiscountPanel`,
   summary: `widgets/checkout/summary/SummaryContent`,
-  promotions: `src/gifts src/offers src/tracking widgets/{special-offers,visitor-gift}`,
+  promotions: `src/gifts src/gifts/view/GiftOptions src/offers src/tracking widgets/{special-offers,visitor-gift}`,
   steps: `widgets/checkout src/{address,checkout,custom-fields,delivery,order,payment}`,
   wallets: `src/express`,
   others: `src src/tracking/state/vitals widgets`,
