@@ -44,12 +44,16 @@ async function loadCustomOptions(items: readonly QuoteItem[]) {
   }
 }
 
-/** Has the items drawn again one by one, and the page may run in between. */
+/** So many items are drawn again in one task. */
+const AT_ONCE = 10
+
+/** Has the items drawn again by few at a time, and the page may run in between. */
 async function show(options: Record<string, CustomOption[]>) {
-  for (const [itemId, own] of Object.entries(options)) {
-    // The answer to an older request may come after a newer one's. An item keeps its id only while its options stay.
-    if ($customOptions.get()[itemId]) continue
-    $customOptions.setKey(itemId, own)
+  // The answer to an older request may come after a newer one's. An item keeps its id only while its options stay.
+  const isNew = ([itemId]: [string, unknown]) => !$customOptions.get()[itemId]
+  const waiting = Object.entries(options)
+  while (waiting.length) {
+    for (const [itemId, own] of waiting.splice(0, AT_ONCE).filter(isNew)) $customOptions.setKey(itemId, own)
     await new Promise<void>(nextSlice)
   }
 }
