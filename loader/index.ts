@@ -41,25 +41,23 @@ function start(): void {
       void parsed.then(() => fn(own as Bezel))
     },
   }
-  for (const name of needs.api) (own as object as Record<string, unknown>)[name] = shopFunction(name)
-
-  self.Bezel = own as Bezel
+  self.Bezel = Object.assign(own, functionsOfShop()) as Bezel
   before?.forEach?.(own.push)
 }
 
-let shop: Promise<LoadedShop> | undefined
-
 /**
- * A function of `src/bezel.ts`, whose code is fetched with the first call. There is one import at a time: of two, the
+ * The functions of `src/bezel.ts`, whose code is fetched with the first call. There is one import at a time: of two, the
  * later one may resolve first, and calls have to keep their order.
  */
-function shopFunction(name: string) {
-  return async (...args: unknown[]) => {
-    shop ??= (fetchModule('bezel.js') as Promise<LoadedShop>).catch((error: object) => {
+function functionsOfShop() {
+  let shop: Promise<LoadedShop> | undefined
+  const load = () =>
+    (shop ??= (fetchModule('bezel.js') as Promise<LoadedShop>).catch((error: object) => {
       shop = undefined
       // The class of a `BezelError` is in the file that did not come.
       throw Object.assign(error, { name: 'BezelError', code: 'unreachable' })
-    })
-    return (await shop)[name]!(...args)
-  }
+    }))
+  return Object.fromEntries(
+    needs.api.map((name) => [name, async (...args: unknown[]) => (await load())[name]!(...args)]),
+  )
 }
