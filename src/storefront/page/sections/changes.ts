@@ -29,31 +29,37 @@ export function takeExpectedChange(name: string): boolean {
 /** Set when the theme turns out to use native events. */
 export const $sawNativeEvents = atom(false)
 
-// No store: where two changes come while stores notify, its listeners would get the second one twice.
-const listeners = new Set<ChangeListener>()
-let stopWatch: (() => void) | undefined
+/**
+ * Calls back with the sections that were changed elsewhere, by any of the signals (wire: changes-by-others). Returns a stop
+ * function.
+ */
+export const watchSections = shareWatch(watch)
 
 /**
- * Calls back with the sections that were changed elsewhere, by any of the signals (wire: changes-by-others); all
- * listeners share one watch.
+ * Returns a function that adds a listener. All listeners share one watch, from the first of them to the last. A
+ * store would give its listeners the second of two changes twice, if both come while stores notify.
  */
-export function watchSections(listener: ChangeListener): () => void {
-  listeners.add(listener)
-  stopWatch ??= watch()
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size) return
-    stopWatch?.()
-    stopWatch = undefined
+function shareWatch(start: (emit: ChangeListener) => () => void) {
+  const listeners = new Set<ChangeListener>()
+  let stop: (() => void) | undefined
+  return (listener: ChangeListener) => {
+    listeners.add(listener)
+    stop ??= start((names) => listeners.forEach((each) => each(names)))
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size) return
+      stop?.()
+      stop = undefined
+    }
   }
 }
 
-function watch() {
+function watch(tell: ChangeListener) {
   /** The state of the cookies when the page was hidden, or a change of the cart was last reported. */
   let noted = snapshot()
   const emit: ChangeListener = (names) => {
     if (names.includes('cart')) noted = snapshot()
-    listeners.forEach((listener) => listener(names))
+    tell(names)
   }
   /** Cookies send no event: what changed while the page was hidden is found when it is shown again. */
   const compareCookies = () => {
