@@ -29,9 +29,13 @@ export const activated = (): Promise<void> => new Promise((resolve) => whenActiv
 
 type Prerendered = Document & { prerendering?: boolean }
 
-/** Calls back when what is in the page now has been painted; in a hidden page once it is shown. */
-export function afterPaint(fn: () => void): void {
-  nextFrame(() => setTimeout(fn))
+/** Calls back when what is in the page now has been painted; in a hidden page once it is shown. Returns a stop function. */
+export function afterPaint(fn: () => void): () => void {
+  let stop = nextFrame(() => {
+    const timer = setTimeout(fn)
+    stop = () => clearTimeout(timer)
+  })
+  return () => stop()
 }
 
 const $timers = map<Record<string, ReturnType<typeof setTimeout>>>({})

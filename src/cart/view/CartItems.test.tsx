@@ -9,6 +9,10 @@ import { $typedLabels } from '../state/custom-options.ts'
 import { CartItems } from './CartItems.tsx'
 
 const ITEMS = 100
+const MANY = Array.from({ length: ITEMS }, (_, at) => ({
+  sku: 'NN-1',
+  options: { 5: `Name ${at}`, 6: '22' },
+}))
 const LONG_TASK = 50
 
 const rows = () => queryAllByRole(document.body, 'listitem').length
@@ -31,9 +35,7 @@ afterEach(() => {
 })
 
 it.each([0.5, 4])('a long list becomes part of the page in slices, at %f ms an item', async (each) => {
-  const shop = openShop({
-    items: Array.from({ length: ITEMS }, (_, at) => ({ sku: 'NN-1', options: { 5: `Name ${at}`, 6: '22' } })),
-  })
+  const shop = openShop({ items: MANY })
   await loadCart()
   let clock = 1000
   vi.spyOn(performance, 'now').mockImplementation(() => clock)
@@ -58,10 +60,32 @@ it.each([0.5, 4])('a long list becomes part of the page in slices, at %f ms an i
   expect(slices.length).toBeLessThanOrEqual(2 + Math.ceil((ITEMS * each) / 20))
 })
 
-it('a change of what all items share reaches the items of a long list in slices, and each in its place', async () => {
-  const shop = openShop({
-    items: Array.from({ length: ITEMS }, (_, at) => ({ sku: 'NN-1', options: { 5: `Name ${at}`, 6: '22' } })),
+it('the first items of a long list are painted before the rest is drawn', async () => {
+  const shop = openShop({ items: MANY })
+  await loadCart()
+  const painted: number[] = []
+  vi.stubGlobal('requestAnimationFrame', (fn: () => void) => {
+    painted.push(rows())
+    return setTimeout(fn)
   })
+  render(<CartItems label="Items" />)
+  await vi.waitFor(() => expect(rows()).toBe(ITEMS))
+  shop.restore()
+  expect(painted[0]).toBe(10)
+})
+
+it('a long list is drawn to its end in a tab that gets no frames', async () => {
+  const shop = openShop({ items: MANY })
+  await Promise.all([loadCart(), loadSettings()])
+  vi.stubGlobal('requestAnimationFrame', () => 1)
+  vi.spyOn(Object.getPrototypeOf(document) as Document, 'visibilityState', 'get').mockReturnValue('hidden')
+  render(<CartItems label="Items" />)
+  await vi.waitFor(() => expect(rows()).toBe(ITEMS))
+  shop.restore()
+})
+
+it('a change of what all items share reaches the items of a long list in slices, and each in its place', async () => {
+  const shop = openShop({ items: MANY })
   await Promise.all([loadCart(), loadSettings()])
   let clock = 1000
   vi.spyOn(performance, 'now').mockImplementation(() => clock)
@@ -85,10 +109,11 @@ it('a change of what all items share reaches the items of a long list in slices,
   expect(queryAllByRole(document.body, 'listitem')).toEqual(before)
 })
 
-it('draws the options of the items of a long list one by one, and the page may run in between', async () => {
-  const shop = openShop({
-    items: Array.from({ length: ITEMS }, (_, at) => ({ sku: 'NN-1', options: { 5: `Name ${at}`, 6: '22' } })),
-  })
+it('draws the options of the items of a long list few at a time, and the page may run in between', async () => {
+  const shop = openShop({ items: MANY })
+  // They come once all items are there.
+  const fault = { kind: 'slow-body', ms: 300 } as const
+  shop.shop.moods.push({ match: 'GET *items-custom-options', nth: 1, times: 1, fault, seen: 0 })
   await Promise.all([loadCart(), loadSettings()])
   let clock = 1000
   vi.spyOn(performance, 'now').mockImplementation(() => (clock += 4))

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useStore } from '@nanostores/react'
-import { nextSlice } from '#dom/lifecycle.ts'
+import { hostDocument } from '#dom/document.ts'
+import { afterPaint, nextSlice } from '#dom/lifecycle.ts'
 import { $itemIds } from '../state/items.ts'
 import { CartItem, type CartItemProps } from './item/CartItem.tsx'
 import { handleImageError } from './item/ItemImage.tsx'
@@ -16,8 +17,8 @@ interface Props {
 }
 
 /**
- * The items of the cart. Long carts show their first items at once and the rest in slices, so the page stays awake. A
- * change of what all items share reaches them in slices, too: until its turn an item stays as it was drawn.
+ * The items of the cart. Long carts show their first items at once, painted before the rest is drawn in slices, so the page
+ * stays awake. A change of what all items share reaches them in slices, too: until its turn an item stays as it was drawn.
  */
 export function CartItems({ label, list, drawControls, Extra, island }: Props) {
   const ids = useStore($itemIds) ?? []
@@ -66,9 +67,11 @@ function useSlices(ids: string[], context: ItemContext): Map<string, ItemContext
     const itemsIn = (time: number) => (from < known ? 0 : Math.floor((time * (count - from)) / took))
     const draw = (more: number, from: number, start: number) =>
       setSlice({ context, known, from, count: count + more, start })
+    const goOn = () => draw(Math.max(LEAST, itemsIn(BUDGET)), count, now())
+    if (!from && !known && hostDocument.visibilityState !== 'hidden') return afterPaint(goOn)
     const more = itemsIn(BUDGET - took)
     if (more >= LEAST) return draw(more, from, start)
-    return nextSlice(() => draw(Math.max(LEAST, itemsIn(BUDGET)), count, now()))
+    return nextSlice(goOn)
   }, [ids.length, context, known, from, count, start])
   return drawn
 }
