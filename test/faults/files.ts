@@ -58,7 +58,6 @@ const WITHOUT: [names: string, instead: string][] = [
   ['page-method', 'the page’s own way to pay is left out of the list'],
   ['AddressCompletion', 'the street is a plain field'],
   ['KnownEmail captcha later-steps', 'no offer to log in at a known e-mail, and the checkout of a guest'],
-  ['promotions', 'no offer of gift boxes, and no other offer'],
   ['Donation', 'no offer to give to charity'],
   ['purify page-builder', 'the words that the page has in the place of the block'],
   ['merge-wishlist', 'the account’s list, and the guest’s is kept for the next page'],
