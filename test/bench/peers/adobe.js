@@ -7,7 +7,7 @@ import { OrderSummary } from '@dropins/storefront-cart/containers/OrderSummary.j
 
 document.cookie = 'DROPIN__CART__CART-ID=bench; path=/'
 setEndpoint(new URL('/graphql', location.href).href)
-initializers.mountImmediately(initialize, {})
+void initializers.mountImmediately(initialize, {})
 
 const list = document.createElement('div')
 const summary = document.createElement('div')
