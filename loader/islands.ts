@@ -7,26 +7,20 @@ import { find, requestAll } from './requests.ts'
 /** How long (ms) islands are mounted before the page may run. The last of them must end below a long task (50 ms). */
 const SLICE = 32
 
-let end = 0
-let next: Promise<void> | undefined
-
-/** True if an island may be mounted now. To be asked again after `nextSlice`: other islands may have used it up. */
-const hasTime = (): boolean => Date.now() <= end
+/** Resolves, once the page has run, to the time (ms since 1970) until which islands may be mounted. */
+let slice = Promise.resolve(0)
 
 /**
- * Resolves when the page has run. Input goes before the next slice. A frame does not, where the browser can tell: drawing
- * the page again after every few islands takes longer than mounting them all.
+ * Lets the page run. Input goes before the next slice. A frame does not, where the browser can tell: drawing the page again
+ * after every few islands takes longer than mounting them all.
  */
-const nextSlice = (): Promise<void> => (next ??= startSlice())
-
-async function startSlice(): Promise<void> {
+async function startSlice(): Promise<number> {
   try {
     await scheduler.yield()
   } catch {
     await new Promise((resolve) => setTimeout(resolve))
   }
-  next = undefined
-  end = Date.now() + SLICE
+  return Date.now() + SLICE
 }
 
 interface Island {
@@ -127,7 +121,9 @@ async function run(host: HTMLElement, island: Island): Promise<void> {
     const { interaction } = needs.widgets[name] ?? {}
     if (interaction && host.dataset.mount === 'interaction') void requestAll(interaction)
     const mount = await loading
-    while (!hasTime()) await nextSlice()
+    // Asked right before the mount: each island that is mounted takes time from those that wait with it.
+    for (let known = slice; (await known) < Date.now(); known = slice)
+      if (slice === known) slice = startSlice()
     if (isGone(host, island)) return
     const stop = await mount(host, fail)
     if (isGone(host, island)) return stop()
