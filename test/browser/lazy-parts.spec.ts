@@ -48,6 +48,21 @@ test.describe('code that does not come', () => {
     await checkout.expectStep(2)
   })
 
+  test('and tells what a card is charged is said at the card, and asked for again', async ({
+    page,
+    shop,
+    checkout,
+  }) => {
+    const settings = { payment: 'module', charged_currency: 'base' }
+    await shop.reset({ items: ITEMS, currency: 'EUR', country: 'NL', settings })
+    const give = await withhold(page, fileOf('TypeNotes'))
+    await checkout.walkToPayment(addresses.NL)
+    await expect(checkout.step.getByText('This part of the page could not be loaded.')).toBeVisible()
+    await give()
+    await retry(checkout).click()
+    await expect(checkout.step.getByText(/^You will be charged \$/)).toBeVisible()
+  })
+
   test('and is gone after a release: a reload keeps what was typed', async ({ page, shop, checkout }) => {
     await shop.reset({ items: ITEMS })
     const give = await withhold(page, fileOf('save-address'))

@@ -2,13 +2,12 @@ import type { PaymentMethod } from '../state/payment-method.ts'
 import { orderThenLeave, type PayPage, resumeUnpaid } from './order-then-leave.ts'
 import type { Destination } from './RedirectNote.tsx'
 import { ErrorBoundary, lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { skeletonOrRetry } from '#ui/Loading.tsx'
 import { importPart } from '#dom/import-part.ts'
 
 const RedirectNote = lazyWidgetPart(
   async () => (await importPart(() => import('./RedirectNote.tsx'))).RedirectNote,
-  {
-    namespaces: ['payment'],
-  },
+  { namespaces: ['payment'], fallback: skeletonOrRetry(0) },
 )
 
 /** The details of a method that leads to this destination. */

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../../state/payment-method.ts'
 import { ErrorBoundary, lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { skeletonOrRetry } from '#ui/Loading.tsx'
 import { importPart } from '#dom/import-part.ts'
 import { getPayLaterToken } from '../../api/payment.ts'
 import { invalidateSections } from '#storefront/page/sections/sections.ts'
@@ -48,9 +49,7 @@ function withToken(page: string, token: string, country: string): string {
 
 const PayLaterNote = lazyWidgetPart(
   async () => (await importPart(() => import('./PayLaterNote.tsx'))).PayLaterNote,
-  {
-    namespaces: ['payment'],
-  },
+  { namespaces: ['payment'], fallback: skeletonOrRetry(0) },
 )
 
 /** The details of the pay-later method of this company. */

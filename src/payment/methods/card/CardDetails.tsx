@@ -21,6 +21,7 @@ import { importPart } from '#dom/import-part.ts'
 
 const TypeNotes = lazyWidgetPart(async () => (await importPart(() => import('./TypeNotes.tsx'))).TypeNotes, {
   namespaces: ['payment'],
+  fallback: skeletonOrRetry(0),
 })
 
 const GiftCards = lazyWidgetPart(async () => (await loadGiftCardsPart())!.GiftCards, {
