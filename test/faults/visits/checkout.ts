@@ -38,20 +38,6 @@ const offerTypes = (page: Page) =>
 
 export const checkoutVisits: Visit[] = [
   {
-    name: 'checkout: saved addresses, login, a known e-mail',
-    start: { items, settings: { enable_guest_checkout_login: '1' } },
-    async walk(page) {
-      const checkout = new PaymentCheckout(page)
-      await checkout.open()
-      await checkout.field('email').fill('bea@example.com')
-      await checkout.field('email').press('Tab')
-      await checkout.step.getByRole('button', { name: /has an account here/ }).click()
-      await checkout.root.getByLabel('Password').fill('Demo-1234!')
-      await checkout.root.getByLabel('Password').press('Enter')
-      await expect(checkout.root.getByRole('group', { name: 'Login successful.' })).toBeVisible()
-    },
-  },
-  {
     name: 'checkout of a customer with addresses',
     start: { items, customer: ANN },
     async walk(page) {
@@ -140,6 +126,7 @@ export const checkoutVisits: Visit[] = [
       await checkout.choose('Purchase Order')
       await expect(checkout.step.getByRole('textbox', { name: /number/i })).toBeVisible()
       await checkout.choose('Afterpay')
+      await expect(checkout.step.getByText(/^You will go to Afterpay/)).toBeVisible()
       await checkout.review()
       await checkout.changePayment()
       await checkout.choose('PayPal Express Checkout')
@@ -180,6 +167,33 @@ export const checkoutVisits: Visit[] = [
       const checkout = new PaymentCheckout(page)
       await checkout.walkToPayment(addresses.NL)
       await checkout.expectCardForm()
+    },
+  },
+  {
+    name: 'checkout: a card charged in another currency, by instalments',
+    start: {
+      items: [{ sku: 'NK-2', qty: 3 }],
+      currency: 'EUR',
+      country: 'NL',
+      settings: { payment: 'module', charged_currency: 'base', instalments: '1' },
+    },
+    async walk(page) {
+      const checkout = new PaymentCheckout(page)
+      await checkout.walkToPayment(addresses.NL)
+      await expect(checkout.step.getByText(/^You will be charged \$/)).toBeVisible()
+      await checkout.expectCardForm()
+    },
+  },
+  {
+    name: 'checkout: a stored card is removed',
+    start: { items, customer: ANN },
+    async walk(page) {
+      const checkout = new PaymentCheckout(page)
+      await checkout.returnToPayment()
+      const remove = checkout.step.getByRole('button', { name: 'Remove', exact: true })
+      await remove.click()
+      await checkout.step.getByRole('button', { name: 'Yes, remove' }).click()
+      await expect(remove).toHaveCount(0)
     },
   },
   {
@@ -236,6 +250,21 @@ export const checkoutVisits: Visit[] = [
       await shop.injectFault({ match: 'GET *guest-carts*', times: 2, fault: '404' })
       await page.reload()
       await expect(page.locator('[data-widget=cart]')).toHaveAttribute('data-widget-state', 'ready')
+    },
+  },
+  // Last: a shopper goes on without the login, so other visits tell more of the files that it shares with them.
+  {
+    name: 'checkout: saved addresses, login, a known e-mail',
+    start: { items, settings: { enable_guest_checkout_login: '1' } },
+    async walk(page) {
+      const checkout = new PaymentCheckout(page)
+      await checkout.open()
+      await checkout.field('email').fill('bea@example.com')
+      await checkout.field('email').press('Tab')
+      await checkout.step.getByRole('button', { name: /has an account here/ }).click()
+      await checkout.root.getByLabel('Password').fill('Demo-1234!')
+      await checkout.root.getByLabel('Password').press('Enter')
+      await expect(checkout.root.getByRole('group', { name: 'Login successful.' })).toBeVisible()
     },
   },
 ]
