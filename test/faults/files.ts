@@ -42,6 +42,8 @@ interface Outcome {
 }
 
 const REJECTED = 'nothing changes; a call of the page’s own script is rejected'
+/** That rejection, where the page does not catch it. */
+const ITS_REJECTION = /^Failed to fetch dynamically imported module/
 
 /**
  * Parts that a page does without when their code does not come, by the names of files, what the shopper has instead, and the
@@ -173,7 +175,8 @@ try {
         (!stopped && 'nothing is missing') ||
         (stopped!.includes('not offered') && 'this way to pay is left out of the list') ||
         instead
-      const isBad = !outcome || (uncaught.length > 0 && outcome !== REJECTED)
+      const isExpected = (error: string) => outcome === REJECTED && ITS_REJECTION.test(error)
+      const isBad = !outcome || !uncaught.every(isExpected)
       if (isBad) bad += 1
       const row = [isBad ? 'BAD' : 'good', nameOf(file), visit.name, outcome || `stopped: ${stopped}`]
       console.log([...row, path === before.path ? '' : path, ...uncaught].join(' | '))
