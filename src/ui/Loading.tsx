@@ -77,14 +77,14 @@ export function PartFailed({ onRetry, isAnswer, children }: Props) {
     countFailure()
   }
   const actions = (
-    <>
+    <div className="bzl-notice__actions">
       <button type="button" className="bzl-link" onClick={(event) => void handleRetry(event)}>
         {text('action.retry')}
       </button>
       <button type="button" className="bzl-link" onClick={() => void reload()}>
         {text('action.reload')}
       </button>
-    </>
+    </div>
   )
   return (
     <Notice key={failures} type="error" isAnswer={isAnswer} action={actions}>
